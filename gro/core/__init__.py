@@ -1,0 +1,1 @@
+"""What every game in the house shares: boards, errors, the protocols of a game, sessions, the registry."""

@@ -1,0 +1,153 @@
+"""What a game is to the rest of the house: a Game makes Positions, a Position answers questions about itself.
+
+Actions, positions and rulesets cross every border as text (`architecture.md`, wall 2), so these protocols speak in
+strings; how a game holds its pieces is its own affair.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from gro.core.board import Board
+from gro.core.errors import IllegalAction
+
+
+class Event(NamedTuple):
+    """One thing that an action does, in the order in which a person would tell it.
+
+    `kind` is one of `placed`, `grew`, `moved`, `divided`, `killed`, `passed` (a piece or a seat) and `held`,
+    `contested`, `freed` (an area, named in `point`). `seat` is whose piece or area it is; `source` is the point
+    that a piece left; `size` is the size of the piece at `point` afterwards, or of a killed piece before.
+    """
+
+    kind: str
+    seat: str
+    point: str = ""
+    source: str = ""
+    size: int = 0
+
+
+class Outcome(NamedTuple):
+    """How a game ended (`areas`, `passes`, `repetition`, `resignation`, ...) and the seats that won; none: a draw."""
+
+    kind: str
+    winners: tuple[str, ...]
+
+    @property
+    def result(self) -> str:
+        """The result as a word of the contract: `red`, `red,blue` for a shared win, or `draw`."""
+        return ",".join(self.winners) or "draw"
+
+
+class Position(Protocol):
+    """A state of a game, immutable: `play` returns a new one."""
+
+    @property
+    def rules(self) -> str:
+        """The name of the ruleset in force."""
+
+    @property
+    def turn(self) -> str:
+        """The seat that is to act."""
+
+    @property
+    def key(self) -> Hashable:
+        """Equal for positions that count as the same pattern with the same seat to act (repetition)."""
+
+    def legal(self) -> tuple[str, ...]:
+        """The legal actions as texts without kills, sorted; empty when the game is over."""
+
+    def refusal(self, action: str) -> IllegalAction | None:
+        """Why this action may not be played, or None when it may. Raises TextError for what is no action text."""
+
+    def explain(self, action: str) -> str | None:
+        """The sentence of `refusal`, or None when the action is legal."""
+
+    def play(self, action: str) -> "Position":
+        """The position after a legal action. Raises what `refusal` returns, or TextError."""
+
+    def events(self, action: str) -> tuple[Event, ...]:
+        """What a legal action does, computed once for record, speech, animation and sound alike."""
+
+    def complete(self, action: str) -> str:
+        """A legal action as records write it, with what it kills."""
+
+    def outcome(self) -> Outcome | None:
+        """How the rules ended the game, or None while it goes on."""
+
+    def text(self) -> str:
+        """The position in the game's own notation; `Game.parse` reads it back."""
+
+    def drawing(self) -> str:
+        """The board as lines of text for a terminal."""
+
+
+class Game(Protocol):
+    """A game of the registry: names, board, and the ways to make a position."""
+
+    @property
+    def name(self) -> str:
+        """The name in links, records and on the command line."""
+
+    @property
+    def title(self) -> str:
+        """The name for people, also the Game tag of records."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats in the order of play; the first one begins."""
+
+    @property
+    def rulesets(self) -> tuple[str, ...]:
+        """The names of the rulesets; the first one is the default."""
+
+    @property
+    def board(self) -> Board:
+        """The points that pieces stand on."""
+
+    def start(self, rules: str = "") -> Position:
+        """The position before the first action. Raises UnknownName for a ruleset that the game does not have."""
+
+    def parse(self, text: str, rules: str = "") -> Position:
+        """The position of a text. Raises TextError with a sentence that says what is wrong and where."""
+
+    def twin(self, rules: str = "") -> "Twin":
+        """The packed twin for search and perft, imported when first asked for."""
+
+
+State = Any
+
+
+class Twin(Protocol):
+    """A packed form of a game's positions, for search and perft only.
+
+    A state is an immutable, hashable value with the mover's side first wherever that makes it smaller. Scores are
+    integers from the mover's view, the larger the better. Nothing here may depend on `hash()` or on the order of a set,
+    so that CPython and 32-bit WebAssembly search alike. A contract test holds twin and Position to the same actions.
+    """
+
+    def pack(self, position: Position) -> State:
+        """The state of a position of the same game and ruleset."""
+
+    def expand(self, state: State) -> Sequence[tuple[int, int, State]]:
+        """Every legal action as (ordering score, action code, state after it), in a fixed order; empty when over."""
+
+    def action(self, state: State, code: int) -> str:
+        """The text of an action code in this state."""
+
+    def over(self, state: State) -> int | None:
+        """None while the game goes on; else +1, 0 or -1: won, drawn or lost for the seat to act."""
+
+    def evaluate(self, state: State) -> int:
+        """A static score for the seat to act, well inside the search's win scores."""
+
+    def key(self, state: State) -> Hashable:
+        """Equal exactly where `Position.key` is equal (repetition)."""
+
+    def count(self, state: State, depth: int) -> int:
+        """Perft with bulk counting: the number of action sequences of this length (0: one)."""
+
+    def count_made(self, state: State, depth: int) -> int:
+        """Perft with every leaf state built."""
+
+
+__all__ = ["Event", "Game", "Outcome", "Position", "State", "Twin"]

@@ -1,0 +1,190 @@
+"""A game in progress: the actions so far with their branches, undo and redo, and the endings that are no action.
+
+A session is the list of its actions, at most one ending by claim or resignation, and nothing else (`architecture.md`, wall 5).
+"""
+
+from dataclasses import dataclass, field
+
+from gro.core.errors import GroError, UnknownName
+from gro.core.game import Event, Game, Outcome, Position
+from gro.texts import core as say
+
+REPETITIONS_TO_CLAIM = 3
+
+
+@dataclass(eq=False)
+class Node:
+    """One position of a session's tree: the action that led here, as records write it, and what was played from here.
+
+    `ply` counts the actions since the start; `branches` are in the order in which they were first played; `comment` is what a record says about the action.
+    """
+
+    position: Position
+    action: str = ""
+    parent: "Node | None" = None
+    ply: int = 0
+    comment: str = ""
+    branches: list["Node"] = field(default_factory=list)
+    recent: "Node | None" = None
+    """The branch that was visited last: where redo goes."""
+
+    def line(self) -> list["Node"]:
+        """The nodes from the start to this one, both included."""
+        nodes = [self]
+        while parent := nodes[-1].parent:
+            nodes.append(parent)
+        return nodes[::-1]
+
+
+class Session:
+    """A game in progress on a tree of positions. Every refusal is an exception with a sentence, and then nothing has changed."""
+
+    def __init__(self, game: Game, start: Position | None = None, rules: str = "") -> None:
+        """A new game, from the usual start or from `start`. Raises UnknownName for a ruleset that does not exist."""
+        self.game = game
+        self.root = Node(start or game.start(rules))
+        self.here = self.root
+        self._ending: Outcome | None = None
+
+    # --- where the game stands ---
+
+    @property
+    def rules(self) -> str:
+        """The name of the ruleset."""
+        return self.root.position.rules
+
+    @property
+    def position(self) -> Position:
+        """The position on the board."""
+        return self.here.position
+
+    @property
+    def past(self) -> tuple[Position, ...]:
+        """The earlier positions of this line, the oldest first."""
+        return tuple(node.position for node in self.here.line()[:-1])
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The actions that led from the start to here, with their kills."""
+        return tuple(node.action for node in self.here.line()[1:])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, by the rules or by a claim or resignation; None while it goes on."""
+        return self.position.outcome() or self._ending
+
+    @property
+    def result(self) -> str:
+        """The result as the contract writes it: `red`, `blue`, `draw`, or `-` while the game goes on."""
+        return outcome.result if (outcome := self.outcome) else "-"
+
+    def legal(self) -> tuple[str, ...]:
+        """The legal actions; none when the game is over, also by a claim or a resignation."""
+        return () if self.outcome else self.position.legal()
+
+    # --- playing ---
+
+    def explain(self, action: str) -> str | None:
+        """One sentence why this action may not be played, or None when it may. Raises TextError for no action text."""
+        sentence = self.position.explain(action)
+        return sentence or (say.game_is_over() if self._ending else None)
+
+    def play(self, action: str) -> tuple[Event, ...]:
+        """Plays an action and returns what it did. A new action beside an old one begins a branch.
+
+        Raises IllegalAction, TextError, or GroError after a claim or a resignation.
+        """
+        if self._ending:
+            raise GroError(say.game_is_over())
+        events = self.position.events(action)
+        complete = self.position.complete(action)
+        for branch in self.here.branches:
+            if branch.action == complete:
+                break
+        else:
+            branch = Node(self.position.play(action), complete, self.here, self.here.ply + 1)
+            self.here.branches.append(branch)
+        self.here.recent = branch
+        self.here = branch
+        return events
+
+    # --- back and forth ---
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an action or an ending to take back."""
+        return bool(self._ending or self.here.parent)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action was taken back here."""
+        return bool(self.here.recent and not self._ending)
+
+    def undo(self) -> None:
+        """Takes back the ending, else the last action. Raises GroError at the start."""
+        if self._ending:
+            self._ending = None
+        elif self.here.parent:
+            self.here = self.here.parent
+        else:
+            raise GroError(say.nothing_to_undo())
+
+    def redo(self) -> tuple[Event, ...]:
+        """Plays again what was taken back last, and returns what it did. Raises GroError when there is nothing."""
+        if not self.here.recent or self._ending:
+            raise GroError(say.nothing_to_redo())
+        events = self.position.events(self.here.recent.action)
+        self.here = self.here.recent
+        return events
+
+    def go(self, node: Node) -> None:
+        """Shows a node of this session's tree; redo then leads along the line on which it lies."""
+        # The line to `here` is the recent one already, so only what lies off it needs to be turned.
+        old, new = self.here, node
+        while new is not old:
+            if new.parent and new.ply >= old.ply:
+                new.parent.recent = new
+                new = new.parent
+            else:
+                assert old.parent, "a node of another session"
+                old = old.parent
+        self._ending = None
+        self.here = node
+
+    def forward(self) -> tuple[Node, ...]:
+        """The nodes that redo would visit from here, in order."""
+        nodes: list[Node] = []
+        node = self.here.recent
+        while node:
+            nodes.append(node)
+            node = node.recent
+        return tuple(nodes)
+
+    # --- endings that are no action ---
+
+    @property
+    def repetitions(self) -> int:
+        """How often the pattern of this position has stood with the same player to act, this time included."""
+        key = self.position.key
+        return sum(node.position.key == key for node in self.here.line())
+
+    @property
+    def can_claim(self) -> bool:
+        """Whether the player to act may claim a draw: third repetition, in a game that goes on (`games/gro.md` 4)."""
+        return not self.outcome and self.repetitions >= REPETITIONS_TO_CLAIM
+
+    def claim(self) -> None:
+        """Ends the game as a draw by repetition. Raises GroError unless the claim stands."""
+        if self.outcome:
+            raise GroError(say.game_is_over())
+        if not self.can_claim:
+            raise GroError(say.no_claim(self.repetitions))
+        self._ending = Outcome("repetition", ())
+
+    def resign(self, seat: str) -> None:
+        """Ends the game for the others of the seats. Raises GroError when it is over, UnknownName for no seat."""
+        if self.outcome:
+            raise GroError(say.game_is_over())
+        if seat not in self.game.seats:
+            raise UnknownName(say.no_such_seat(seat, self.game.seats))
+        self._ending = Outcome("resignation", tuple(other for other in self.game.seats if other != seat))

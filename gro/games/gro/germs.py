@@ -1,0 +1,23 @@
+"""Germs, tokens and seats (`games/gro.md` 2): the words in which rules and texts speak."""
+
+from typing import NamedTuple
+
+SEATS = ("red", "blue")
+SMALL, MEDIUM, LARGE = 1, 2, 4
+TOKENS = 16
+
+
+class Germ(NamedTuple):
+    """A germ of `size` tokens: 1, 2 or 4."""
+
+    seat: str
+    size: int
+
+
+Dish = tuple[Germ | None, ...]
+"""What stands on each point, in the order of the board's points."""
+
+
+def opponent(seat: str) -> str:
+    """The other of the two seats."""
+    return "blue" if seat == "red" else "red"

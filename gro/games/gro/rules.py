@@ -1,0 +1,279 @@
+"""The rules of GRO: positions, legal actions, why not, what happens, and how it ends (`games/gro.md` 2-4).
+
+This is the form that people and tests read. Search and perft use the packed twin in `packed.py`; a test holds the two together.
+"""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from gro.core.errors import IllegalAction
+from gro.core.game import Event, Outcome
+from gro.games.gro import actions, text
+from gro.games.gro.actions import Action
+from gro.games.gro.dish import DISH
+from gro.games.gro.germs import LARGE, MEDIUM, SEATS, SMALL, TOKENS, Dish, Germ, opponent
+from gro.texts import gro as say
+
+AREAS_TO_WIN = 3
+
+
+class Ruleset(NamedTuple):
+    """The numbers on which the booklet's text and its reference card differ (`games/gro.md` 3)."""
+
+    name: str
+    large_after_move: int
+    medium_before_growth: int
+
+
+RULESETS = {"card": Ruleset("card", 3, 3), "booklet": Ruleset("booklet", 4, 4)}
+
+
+@dataclass(frozen=True)
+class Position:
+    """A dish with germs and whose turn it is; immutable.
+
+    `dish` holds a Germ or None for each point, in the order of `DISH.points`; `passes` counts the passes in a row that stand
+    at the end of the game so far; `unplaced` are the seats that have still to place.
+    """
+
+    ruleset: Ruleset
+    dish: Dish = (None,) * len(DISH.points)
+    turn: str = "red"
+    passes: int = 0
+    unplaced: tuple[str, ...] = SEATS
+
+    # --- facts ---
+
+    @property
+    def rules(self) -> str:
+        """The name of the ruleset."""
+        return self.ruleset.name
+
+    @property
+    def key(self) -> Hashable:
+        """What repetition compares: the pattern of germs and the player to move (`games/gro.md` 4)."""
+        return self.dish, self.turn
+
+    def germ(self, point: str) -> Germ | None:
+        """The germ on a point of the dish, by its name."""
+        return self.dish[DISH.index[point]]
+
+    def open_points(self, point: str) -> int:
+        """How many orthogonal neighbours of a point have no germ (`games/gro.md` 3)."""
+        return _open(self.dish, DISH.index[point])
+
+    def reserve(self, seat: str) -> int:
+        """The player's tokens that are not in the dish (`games/gro.md` 2)."""
+        return TOKENS - sum(germ.size for germ in self.dish if germ and germ.seat == seat)
+
+    @cached_property
+    def holders(self) -> dict[str, str]:
+        """Each area's sole occupant: a seat, `both` when contested, `` when free (`games/gro.md` 4)."""
+        holders = {}
+        for area, points in DISH.areas.items():
+            seats = {germ.seat for point in points if (germ := self.dish[point])}
+            holders[area] = "both" if len(seats) == 2 else seats.pop() if seats else ""
+        return holders
+
+    @cached_property
+    def _outcome(self) -> Outcome | None:
+        held = list(self.holders.values())
+        for seat in SEATS:
+            if held.count(seat) >= AREAS_TO_WIN:
+                return Outcome("areas", (seat,))
+        return Outcome("passes", ()) if self.passes >= 2 else None
+
+    def outcome(self) -> Outcome | None:
+        """`areas` or `passes`, for whichever player it is, or None while the game goes on (`games/gro.md` 4)."""
+        return self._outcome
+
+    # --- legal actions, and why not ---
+
+    @cached_property
+    def _legal(self) -> tuple[str, ...]:
+        return tuple(sorted(action.text() for action in self._candidates() if not self._refuse(action)))
+
+    def legal(self) -> tuple[str, ...]:
+        """The texts of the legal actions, sorted; none when the game is over (`games/gro.md` 3)."""
+        return self._legal
+
+    def _candidates(self) -> Iterator[Action]:
+        """Every action that could be legal here, and some that are not: what is cheap to tell apart is left out."""
+        if self.turn in self.unplaced:
+            yield from (Action("place", point) for point in DISH.points)
+            return
+        yield Action("pass")
+        for number, germ in enumerate(self.dish):
+            if germ and germ.seat == self.turn:
+                point = DISH.points[number]
+                yield Action("grow", point)
+                for target in DISH.adjacent[number]:
+                    if not self.dish[target]:
+                        yield Action("move", point, DISH.points[target])
+                        yield Action("divide", point, DISH.points[target])
+
+    def refusal(self, action: str) -> IllegalAction | None:
+        """Why this action may not be played, or None when it may. Raises TextError for what is no action text."""
+        return self._refuse(actions.parse(action))
+
+    def explain(self, action: str) -> str | None:
+        """One sentence why this action may not be played, or None when it is legal. Raises TextError for no action text."""
+        refusal = self.refusal(action)
+        return str(refusal) if refusal else None
+
+    def _refuse(self, action: Action) -> IllegalAction | None:
+        """The first rule that forbids an action (`games/gro.md` 3, in the order of its table)."""
+        if ended := self._outcome:
+            return IllegalAction("over", say.over(ended.kind, ended.winners))
+        for point in (action.source, action.target):
+            if point and point not in DISH.index:
+                return IllegalAction("off-dish", say.off_dish(point))
+        if self.turn in self.unplaced:
+            return self._refuse_first_turn(action)
+        if action.verb == "pass":
+            return None
+        if action.verb == "place":
+            return IllegalAction("placed", say.placed_already(self.turn))
+        germ = self.germ(action.source)
+        if germ is None:
+            return IllegalAction("no-germ", say.no_germ(action.source))
+        if germ.seat != self.turn:
+            return IllegalAction("not-yours", say.not_yours(action.source, germ.seat, self.turn))
+        if action.verb == "grow":
+            return self._refuse_growth(action.source, germ.size)
+        return self._refuse_step(action, germ)
+
+    def _refuse_first_turn(self, action: Action) -> IllegalAction | None:
+        if action.verb != "place":
+            return IllegalAction("place-first", say.place_first(self.turn))
+        if there := self.germ(action.source):
+            return IllegalAction("occupied", say.occupied(action.source, there.seat, there.size))
+        return None
+
+    def _refuse_growth(self, point: str, size: int) -> IllegalAction | None:
+        if size == LARGE:
+            return IllegalAction("large", say.large_cannot_grow(point))
+        needs = 2 if size == SMALL else self.ruleset.medium_before_growth
+        if (has := self.open_points(point)) < needs:
+            return IllegalAction("grow-needs-open", say.grow_needs_open(point, size, has, needs))
+        if (reserve := self.reserve(self.turn)) < size:
+            return IllegalAction("reserve", say.grow_needs_reserve(self.turn, size, reserve))
+        return None
+
+    def _refuse_step(self, action: Action, germ: Germ) -> IllegalAction | None:
+        """Moves and divisions: first what must hold before, then what must hold once the dead are gone."""
+        source, target = DISH.index[action.source], DISH.index[action.target]
+        if source == target:
+            return IllegalAction("same-point", say.same_point(action.source))
+        if target not in DISH.adjacent[source]:
+            return IllegalAction("not-adjacent", say.not_adjacent(action.source, action.target))
+        if action.verb == "divide" and germ.size == SMALL:
+            return IllegalAction("small", say.small_cannot_divide(action.source))
+        if there := self.dish[target]:
+            return IllegalAction("occupied", say.occupied(action.target, there.seat, there.size))
+        if action.verb == "divide":
+            needs = 2 if germ.size == MEDIUM else 3
+            if (has := _open(self.dish, source)) < needs:
+                return IllegalAction("divide-needs-open", say.divide_needs_open(action.source, germ.size, has, needs))
+        dish, killed = self._step(action)
+        if arrived := dish[target]:
+            needs = {SMALL: 1, MEDIUM: 2, LARGE: self.ruleset.large_after_move}[arrived.size]
+            if (has := _open(dish, target)) < needs:
+                return IllegalAction(
+                    "needs-open", say.needs_open_after(action.target, arrived.size, has, needs)
+                )
+        if suicides := [point for point in DISH.neighbours[target] if dish[point] and not _open(dish, point)]:
+            return IllegalAction("suicide", say.suicide(DISH.names(sorted(suicides))))
+        if action.kills is not None and action.kills != killed:
+            return IllegalAction("wrong-kills", say.wrong_kills(action.text(), action.kills, killed))
+        return None
+
+    def _step(self, action: Action) -> tuple[Dish, tuple[str, ...]]:
+        """The dish after a move or a division, the dead removed, and the names of the points where they stood.
+
+        Only germs beside the target lose an open point, so only they can die (`games/gro.md` 3, Kill).
+        """
+        source, target = DISH.index[action.source], DISH.index[action.target]
+        germ = self.dish[source]
+        assert germ is not None
+        half = Germ(germ.seat, germ.size // 2)
+        dish = list(self.dish)
+        dish[source], dish[target] = (None, germ) if action.verb == "move" else (half, half)
+        dead = sorted(
+            point
+            for point in DISH.neighbours[target]
+            if (there := dish[point]) and there.seat != germ.seat and not _open(dish, point)
+        )
+        for point in dead:
+            dish[point] = None
+        return tuple(dish), DISH.names(dead)
+
+    # --- what an action does ---
+
+    def _read(self, action: str) -> Action:
+        """The action of a text. Raises TextError, or IllegalAction when it may not be played."""
+        parsed = actions.parse(action)
+        if refusal := self._refuse(parsed):
+            raise refusal
+        return parsed
+
+    def play(self, action: str) -> "Position":
+        """The position after a legal action (`games/gro.md` 3). Raises IllegalAction or TextError."""
+        read = self._read(action)
+        after = replace(self, turn=opponent(self.turn), passes=0)
+        if read.verb == "pass":
+            return replace(after, passes=self.passes + 1)
+        if read.verb in ("move", "divide"):
+            return replace(after, dish=self._step(read)[0])
+        size = SMALL if read.verb == "place" else 2 * self._size(read.source)
+        dish = list(self.dish)
+        dish[DISH.index[read.source]] = Germ(self.turn, size)
+        unplaced = tuple(seat for seat in self.unplaced if seat != self.turn)
+        return replace(after, dish=tuple(dish), unplaced=unplaced)
+
+    def _size(self, point: str) -> int:
+        germ = self.germ(point)
+        return germ.size if germ else 0
+
+    def complete(self, action: str) -> str:
+        """The action as records write it, its kills behind it: `c4-d5xd6` (`games/gro.md` 5). Raises like `play`."""
+        read = self._read(action)
+        killed = self._step(read)[1] if read.verb in ("move", "divide") else ()
+        return "x".join((read.text(), *killed))
+
+    def events(self, action: str) -> tuple[Event, ...]:
+        """What the action does to germs, then to areas. Raises like `play`."""
+        read = self._read(action)
+        after = self.play(action)
+        if read.verb == "pass":
+            return (Event("passed", self.turn),)
+        happened = []
+        if read.verb in ("place", "grow"):
+            kind = "placed" if read.verb == "place" else "grew"
+            happened.append(Event(kind, self.turn, read.source, size=after._size(read.source)))
+        else:
+            kind = "moved" if read.verb == "move" else "divided"
+            happened.append(Event(kind, self.turn, read.target, read.source, after._size(read.target)))
+            for point in self._step(read)[1]:
+                happened.append(Event("killed", opponent(self.turn), point, size=self._size(point)))
+        for area, holder in after.holders.items():
+            if (before := self.holders[area]) != holder:
+                kind = "contested" if holder == "both" else "held" if holder else "freed"
+                happened.append(Event(kind, holder if kind == "held" else before, area))
+        return tuple(happened)
+
+    # --- texts ---
+
+    def text(self) -> str:
+        """The dish string (`games/gro.md` 5)."""
+        return text.write(self.dish, self.turn, self.passes, self.unplaced)
+
+    def drawing(self) -> str:
+        """The dish as lines of text for a terminal."""
+        return text.draw(self.dish)
+
+
+def _open(dish: Dish | list[Germ | None], point: int) -> int:
+    return sum(dish[neighbour] is None for neighbour in DISH.neighbours[point])

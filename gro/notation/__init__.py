@@ -1,0 +1,1 @@
+"""Texts that hold a whole game: records and links. Text to objects and back, nothing else."""

@@ -1,0 +1,286 @@
+"""Game records after PGN's conventions: tag pairs, numbered rounds, comments, variations, a result (`games/gro.md` 5)."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from gro.core import registry
+from gro.core.errors import GroError, TextError
+from gro.core.game import Outcome
+from gro.core.session import Node, Session
+from gro.texts import core as say
+
+LIMIT = 50_000
+"""Characters; a longer record is refused, since reading it would freeze a page."""
+
+_WIDTH = 80
+_TOKEN = re.compile(
+    r"""(?P<space>\s+|^%[^\n]*|;[^\n]*)
+      | (?P<comment>\{[^}]*\})
+      | (?P<tag>\[\s*(?P<name>\w+)\s+"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\])
+      | (?P<open>\()
+      | (?P<close>\))
+      | (?P<glyph>\$\d+|[!?]+)
+      | (?P<result>(?:1-0|0-1|1/2-1/2|\*)(?![^\s(){};]))
+      | (?P<number>\d+(?P<dots>\.+))
+      | (?P<word>[^\s(){};!?]+)
+      | (?P<stray>.)""",
+    re.VERBOSE | re.MULTILINE,
+)
+_RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+
+_UNKNOWN = {"Event": "?", "Site": "?", "Date": "????.??.??"}
+
+
+class Record(NamedTuple):
+    """A record read: its tags as they stand, and the game at the end of its main line, with its variations as branches."""
+
+    tags: dict[str, str]
+    session: Session
+
+
+# --- writing ---
+
+
+def write(session: Session, tags: Mapping[str, str] | None = None) -> str:
+    """The record of a session: the line on the board and what redo would play is the main line, other branches its variations.
+
+    A game that ended by claim or resignation ends where it stands. `tags` adds to Event, Site, Date and the seats' names or
+    overrides them; what follows from the session itself cannot be overridden.
+    """
+    game, start = session.game, session.root.position
+    line = session.here.line() if session.outcome else [*session.here.line(), *session.forward()]
+    outcome = session.outcome or line[-1].position.outcome()
+    known = {**_UNKNOWN, **{seat.capitalize(): "?" for seat in game.seats}, **(tags or {})}
+    known.pop("Position", None)
+    known |= {"Result": _marker(outcome, game.seats), "Game": game.title, "Rules": start.rules}
+    if start.text() != game.start(start.rules).text():
+        known["Position"] = start.text()
+    order = [*_UNKNOWN, *(seat.capitalize() for seat in game.seats), "Result", "Game", "Rules", "Position"]
+    names = sorted(known, key=lambda name: (order.index(name) if name in order else len(order), name))
+    head = [f'[{name} "{_escape(known[name])}"]' for name in names]
+    words = [*_comment(session.root), *_movetext(line, session), known["Result"]]
+    return "\n".join([*head, "", *_wrap(words)]) + "\n"
+
+
+def _marker(outcome: Outcome | None, seats: Sequence[str]) -> str:
+    """The result as PGN writes it, a number for each seat."""
+    if outcome is None:
+        return "*"
+    if not outcome.winners:
+        return "1/2-1/2"
+    return "-".join("1" if seat in outcome.winners else "0" for seat in seats)
+
+
+def _escape(value: str) -> str:
+    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _movetext(line: Sequence[Node], session: Session) -> list[str]:
+    """The words of the actions along a line of nodes; behind each action, in parentheses, the branches beside it.
+
+    The lines in progress are a stack of their own, since variations may be nested deeper than the interpreter's stack.
+    """
+    words: list[str] = []
+    lines = [_steps(line)]
+    interrupted = True
+    while lines:
+        for opening, node, after, others in lines[-1]:
+            number, first = _round(session, node)
+            if first or interrupted:
+                words.append(f"{opening}{number}." if first else f"{opening}{number}...")
+            words += [after.action, *_comment(after)]
+            interrupted = bool(after.comment or others)
+            if others:
+                lines += [_steps([node, *_main_line(other)], "(") for other in reversed(others)]
+                break
+        else:
+            lines.pop()
+            if lines:
+                words[-1] += ")"
+            interrupted = True
+    return words
+
+
+def _steps(line: Sequence[Node], opening: str = "") -> Iterator[tuple[str, Node, Node, list[Node]]]:
+    """Along a line: what opens it, a node, the node after it, and the other branches beside that.
+
+    A variation begins with an action whose neighbours are already being written, so there the first one has none beside it.
+    """
+    beside = not opening
+    for node, after in zip(line, line[1:], strict=False):
+        yield opening, node, after, [branch for branch in node.branches if branch is not after] if beside else []
+        opening, beside = "", True
+
+
+def _main_line(node: Node) -> Iterator[Node]:
+    """A node and the branches played first from there on."""
+    yield node
+    while node.branches:
+        node = node.branches[0]
+        yield node
+
+
+def _round(session: Session, node: Node) -> tuple[int, bool]:
+    """The round in which the player at a node acts, counted from 1, and whether that player opens the round."""
+    seats = session.game.seats
+    plies = seats.index(session.root.position.turn) + node.ply
+    return 1 + plies // len(seats), plies % len(seats) == 0
+
+
+def _comment(node: Node) -> list[str]:
+    return ("{" + node.comment + "}").split() if node.comment else []
+
+
+def _wrap(words: Sequence[str]) -> Iterator[str]:
+    row = ""
+    for word in words:
+        if row and len(row) + 1 + len(word) > _WIDTH:
+            yield row
+            row = word
+        else:
+            row = f"{row} {word}" if row else word
+    yield row
+
+
+# --- reading ---
+
+
+def read(text: str, game: str = "", rules: str = "") -> Record:
+    """The game of a record; `game` and `rules` name what counts where the record has no Game or Rules tag.
+
+    Raises TextError with the line and the reason when the record cannot be read or breaks the rules.
+    """
+    if len(text) > LIMIT:
+        raise TextError(say.record_too_long(LIMIT))
+    if not text.strip():
+        raise TextError(say.record_empty())
+    return _Reader(text, game, rules).record()
+
+
+class _Reader:
+    """One reading of one record: where it stands in the text, and the session that grows from it."""
+
+    def __init__(self, text: str, game: str, rules: str) -> None:
+        # One by one, so that the first error ends the search: a stray { has looked for its } to the end of the text.
+        self.tokens = _TOKEN.finditer(text.removeprefix("\ufeff"))
+        self.line = 1
+        self.tags: dict[str, str] = {}
+        self.defaults = (game, rules)
+        self.session: Session | None = None
+        self.open: list[tuple[Node, int]] = []
+        self.result = ""
+
+    def record(self) -> Record:
+        """Reads all of it. Every refusal from within gets its line here."""
+        try:
+            for token in self.tokens:
+                self._take(token.lastgroup or "", token)
+                self.line += token[0].count("\n")
+            return self._finish()
+        except GroError as error:
+            raise TextError(say.record_line(self.line, str(error))) from error
+
+    def _take(self, kind: str, token: re.Match[str]) -> None:
+        if kind == "space" or kind == "glyph":
+            return
+        if self.result:
+            raise TextError(say.record_after_end(token[0]))
+        if kind == "tag":
+            self._tag(token)
+            return
+        self.session = self.session or self._begin()
+        getattr(self, f"_{kind}")(self.session, token)
+
+    # the tags, and the game that they tell
+
+    def _tag(self, token: re.Match[str]) -> None:
+        name, value = token["name"], re.sub(r"\\(.)", r"\1", token["value"])
+        if self.session:
+            raise TextError(say.record_after_end(token[0]))
+        if name in self.tags:
+            raise TextError(say.record_tag_twice(name))
+        self.tags[name] = value
+        if name == "Result" and value not in _RESULTS:
+            raise TextError(say.record_unknown_result(value))
+        if name in ("Game", "Rules", "Position"):
+            self._begin()
+
+    def _begin(self) -> Session:
+        """A session as the tags so far describe it; made anew at each tag that matters, so that a bad one is found at its line."""
+        title, rules = self.defaults
+        game = registry.titled(self.tags["Game"]) if "Game" in self.tags else registry.game(title)
+        rules = self.tags.get("Rules", rules)
+        return Session(game, game.parse(self.tags.get("Position", "-"), rules))
+
+    # the movetext
+
+    def _word(self, session: Session, token: re.Match[str]) -> None:
+        action = token[0]
+        if action.startswith("["):
+            raise TextError(say.record_bad_tag(action))
+        try:
+            session.play(action)
+        except GroError as error:
+            raise TextError(say.record_action(action, str(error))) from error
+
+    def _number(self, session: Session, token: re.Match[str]) -> None:
+        given = token[0].rstrip(".")
+        number, first = _round(session, session.here)
+        if given != str(number):
+            raise TextError(say.record_number(given, number))
+        if first != (len(token["dots"]) == 1):
+            raise TextError(say.record_number_side(session.position.turn))
+
+    def _comment(self, session: Session, token: re.Match[str]) -> None:
+        words = " ".join(token[0][1:-1].split())
+        session.here.comment = f"{session.here.comment} {words}".strip()
+
+    def _open(self, session: Session, token: re.Match[str]) -> None:
+        if not session.here.parent:
+            raise TextError(say.record_variation_first())
+        self.open.append((session.here, self.line))
+        session.undo()
+
+    def _close(self, session: Session, token: re.Match[str]) -> None:
+        if not self.open:
+            raise TextError(say.record_stray(token[0]))
+        node, _ = self.open.pop()
+        session.go(node)
+
+    def _result(self, session: Session, token: re.Match[str]) -> None:
+        if self.open:
+            self.line = self.open[-1][1]
+            raise TextError(say.record_open_variation())
+        if (tag := self.tags.get("Result", token[0])) != token[0]:
+            raise TextError(say.record_results_differ(tag, token[0]))
+        self._end(session, token[0])
+        self.result = token[0]
+
+    def _stray(self, session: Session, token: re.Match[str]) -> None:
+        raise TextError(say.record_open_comment() if token[0] == "{" else say.record_stray(token[0]))
+
+    # the end
+
+    def _finish(self) -> Record:
+        session = self.session or self._begin()
+        if self.open:
+            self.line = self.open[-1][1]
+            raise TextError(say.record_open_variation())
+        if not self.result:
+            self._end(session, self.tags.get("Result", "*"))
+        return Record(self.tags, session)
+
+    @staticmethod
+    def _end(session: Session, marker: str) -> None:
+        """Holds the record's result against the rules: what they did not decide was resigned, or claimed."""
+        seats = session.game.seats
+        if outcome := session.outcome:
+            if marker not in ("*", _marker(outcome, seats)):
+                raise TextError(say.record_wrong_result(marker, _marker(outcome, seats)))
+        elif marker == "1/2-1/2":
+            if not session.can_claim:
+                raise TextError(say.record_no_draw())
+            session.claim()
+        elif marker != "*":
+            session.resign(seats[marker.split("-").index("0")])

@@ -1,0 +1,25 @@
+"""Every sentence that a person reads, one package per language, one module per subject.
+
+`from gro.texts import page as say` gives the module of the language in use, and `say.your_turn("red")` a sentence: functions
+rather than templates, so that each language can follow its own grammar. A language is added by writing the same functions beside
+`en`; a test compares names and parameters. Modules are imported when first asked for, since each costs start-up time in the page.
+"""
+
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+LANGUAGE = "en"
+
+if TYPE_CHECKING:
+    from gro.texts.en import ai as ai
+    from gro.texts.en import cli as cli
+    from gro.texts.en import core as core
+    from gro.texts.en import gro as gro
+    from gro.texts.en import page as page
+else:
+
+    def __getattr__(name: str) -> ModuleType:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return import_module(f"gro.texts.{LANGUAGE}.{name}")

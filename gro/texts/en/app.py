@@ -1,0 +1,88 @@
+"""English: what the page says while a game goes on, beyond the labels of `page`."""
+
+from gro.texts.en.core import seat
+
+
+def player_name(level: int | None) -> str:
+    """The name of a player in a record."""
+    return "Person" if level is None else f"Computer, level {level}"
+
+
+def told(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
+
+
+def not_your_turn(player: str) -> str:
+    return f"{seat(player)} is thinking; you can act when it is your turn."
+
+
+def game_is_over() -> str:
+    return "The game is over. Undo takes back the last action; New game begins another."
+
+
+def choose_piece_first() -> str:
+    return "Choose a germ first."
+
+
+def hint(action: str) -> str:
+    return f"The computer would play {action}."
+
+
+def thinking_of_hint() -> str:
+    return "Looking for a good action…"
+
+
+def undone() -> str:
+    return "Taken back."
+
+
+def new_game() -> str:
+    return "A new game."
+
+
+def resumed() -> str:
+    return "Welcome back: your game goes on where you left it."
+
+
+def link_opened() -> str:
+    return "The game of the link is open."
+
+
+def record_opened() -> str:
+    return "The record is open."
+
+
+def link_refused(reason: str) -> str:
+    return f"The link cannot be opened, so here is a fresh game. {reason}"
+
+
+def kept_offer() -> str:
+    return "Your game from before is kept."
+
+
+def kept_is_garbled() -> str:
+    return "The game that was kept here cannot be read any more, so here is a fresh one."
+
+
+def kept_by_other_version() -> str:
+    return "The game that was kept here is from another version of this page, so here is a fresh one."
+
+
+def storage_broken() -> str:
+    return "This browser keeps nothing for this page: the game will be gone when the page is closed."
+
+
+def worker_starting() -> str:
+    return "The computer is getting ready; it will play in a moment."
+
+
+def may_claim() -> str:
+    return "This position stands for the third time: a draw may be claimed."
+
+
+def paste_is_empty() -> str:
+    return "Paste a record or a link first."
+
+
+def copy_by_hand() -> str:
+    return "The browser does not allow copying; the text is selected, copy it with the keyboard."

@@ -1,0 +1,110 @@
+"""English: how the page speaks of GRO's germs, areas and actions."""
+
+from collections.abc import Iterable, Sequence
+
+from gro.texts.en.core import listed, seat
+from gro.texts.en.gro import AREAS, SIZES, open_points
+
+SHAPES = {"red": "spheres", "blue": "rods"}
+VERBS = {"move": "move", "divide": "divide", "grow": "grow", "place": "place a germ"}
+
+
+def board_name() -> str:
+    return "The dish"
+
+
+def germ(owner: str, size: int) -> str:
+    return f"{owner} {SIZES[size]} germ"
+
+
+def germ_here(owner: str, size: int, has: int) -> str:
+    return f"{germ(owner, size)}, {open_points(has)}"
+
+
+def point(name: str, what: str, area: str, doing: Iterable[str]) -> str:
+    """What a screen reader says on a point: `c4, red small germ, 3 open points; can move here`."""
+    place = f"{name}, {what or 'open'}" + (f", {AREAS[area]} area" if area else "")
+    actions = alternatives([VERBS.get(verb, verb) for verb in doing])
+    return f"{place}; {actions} here" if actions else place
+
+
+def about(name: str, size: int, has: int, can: Sequence[str], lacks: str) -> str:
+    """`Medium germ on d3 has 2 open points: it can move or divide. To grow it needs 3.`"""
+    able = alternatives(can) or "do nothing"
+    return f"{SIZES[size].capitalize()} germ on {name} has {open_points(has)}: it can {able}. {lacks}".strip()
+
+
+def alternatives(words: Sequence[str]) -> str:
+    """a; a or b; a, b or c."""
+    return " or ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
+
+
+def grow_lacks(needs: int) -> str:
+    return f"To grow it needs {needs}."
+
+
+def holds(player: str, areas: Sequence[str]) -> str:
+    """The line under a player's name: `Blue · rods · holds NE`."""
+    return f"{seat(player)} · {SHAPES[player]}" + (f" · holds {listed(areas)}" if areas else "")
+
+
+def place_first(player: str) -> str:
+    return f"Place {seat(player)}'s first germ on any open point."
+
+
+def choose(player: str) -> str:
+    return f"Choose one of {seat(player)}'s germs."
+
+
+def only_pass(player: str) -> str:
+    return f"{seat(player)} has no germ in the dish and can only pass."
+
+
+# --- what an action did ---
+
+
+def placed(player: str, where: str) -> str:
+    return f"{seat(player)} places a small germ on {where}."
+
+
+def grew(player: str, where: str, size: int) -> str:
+    return f"{seat(player)}'s germ on {where} grows {SIZES[size]}."
+
+
+def moved(player: str, source: str, where: str, size: int) -> str:
+    return f"{seat(player)}'s {SIZES[size]} germ moves from {source} to {where}."
+
+
+def divided(player: str, source: str, where: str, size: int) -> str:
+    return f"{seat(player)} divides {source} to {where}: two {SIZES[size]} germs."
+
+
+def passed(player: str) -> str:
+    return f"{seat(player)} passes."
+
+
+def killed(owner: str, where: str, size: int) -> str:
+    return f"{seat(owner)}'s {SIZES[size]} germ on {where} dies."
+
+
+def area_held(area: str, player: str) -> str:
+    return f"{seat(player)} holds the {AREAS[area]} area."
+
+
+def area_contested(area: str) -> str:
+    return f"The {AREAS[area]} area is contested."
+
+
+def area_freed(area: str) -> str:
+    return f"The {AREAS[area]} area is free."
+
+
+# --- how it ended ---
+
+
+def won_by_areas(player: str, areas: Sequence[str]) -> str:
+    return f"{seat(player)} wins: {seat(player)} alone holds {listed(areas)}."
+
+
+def drawn_by_passes() -> str:
+    return "A draw: both players passed, one after the other."

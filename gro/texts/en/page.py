@@ -1,0 +1,150 @@
+"""What the page says: controls, panels, dialogs, and the words beside the dish."""
+
+from collections.abc import Sequence
+
+# The shell (index.html), before Python runs
+
+NAME = "GRO"
+SUBTITLE = "Battle for the Petri Dish"
+DESCRIPTION = (
+    "GRO in the browser: grow, move and divide your germs, starve the others of room, "
+    "and hold three corners of the dish."
+)
+EMPTY_DISH = "The empty dish"
+LOADING_RUNTIME = "Warming up the lab…"
+LOADING_PROGRAM = "Unpacking the game…"
+LOADING_OPENING = "Setting the dish on the table…"
+FAILED_WASM = "This browser does not let WebAssembly run, and the game needs it. The rules are below all the same."
+FAILED_DOWNLOAD = "A part of the game could not be fetched. Check the connection and try again."
+FAILED_START = "The game arrived but did not start. Trying again may help."
+SLOW = "This takes longer than it should. You may wait, or try again."
+RETRY = "Try again"
+NEEDS = "To play, this page needs JavaScript and WebAssembly. Here is how the game goes."
+SKIP = "Skip to the dish"
+
+# Controls, found by these names
+
+NEW_GAME = "New game"
+UNDO = "Undo"
+REDO = "Redo"
+PASS = "Pass"
+HINT = "Hint"
+RESIGN = "Resign"
+CLAIM = "Claim draw"
+SHARE = "Share"
+SETTINGS = "Settings"
+RULES = "Rules"
+MOVE = "Move"
+DIVIDE = "Divide"
+GROW = "Grow"
+START = "Start"
+CLOSE = "Close"
+RESTART = "Restart"
+KEPT_OFFER = "Your game from before is kept."
+BRING_BACK = "Return to it"
+PLAY_AGAIN = "Play again"
+BACK_TO_GAME = "Back to the dish"
+
+# Dialogs
+
+PERSON = "Person"
+COMPUTER = "Computer"
+LEVEL = "Level"
+LEVEL_NAMES = {1: "1 · gentle", 2: "2 · careful", 3: "3 · sharp"}
+RULESET_NAMES = {"card": "Card (3 open points)", "booklet": "Booklet (4 open points)"}
+RULESETS_HELP = "How many open points a large germ needs: to grow into one, and to move it."
+LINK = "Link to this game"
+RECORD = "Record of this game"
+PASTE = "A record or link to open"
+COPY_LINK = "Copy link"
+COPY_RECORD = "Copy record"
+OPEN = "Open"
+COPIED = "Copied."
+THEME = "Colours"
+THEME_NAMES = {"": "As the system", "light": "Light", "dark": "Dark"}
+ANIMATION = "Animate the germs"
+COORDINATES = "Show coordinates"
+TURN_BOARD = "Turn the dish around"
+CONFIRM_RESIGN = "Resign this game?"
+CONFIRM_RESIGN_MORE = "Your opponent wins at once."
+YES_RESIGN = "Yes, resign"
+KEEP_PLAYING = "Keep playing"
+
+# Panels
+
+MOVES = "Moves"
+NO_MOVES = "No moves yet."
+IN_RESERVE = "in reserve"
+TO_MOVE = "to move"
+THINKING = "thinking…"
+YOU = "You"
+WORKER_FAILED = "The computer's helper has stopped."
+
+
+def colour(seat: str) -> str:
+    """A seat's colour as a title: `Red`."""
+    return seat.capitalize()
+
+
+def computer(level: int) -> str:
+    """The computer as a player: `Computer, level 2`."""
+    return f"Computer, level {level}"
+
+
+def holdings(seat: str, areas: Sequence[str]) -> str:
+    """The line under a player's name: `Red · holds SW, NE`; `areas` are the areas held."""
+    return f"{colour(seat)} · {'holds ' + ', '.join(areas) if areas else 'no area yet'}"
+
+
+def reserve(seat: str, tokens: int, total: int) -> str:
+    """The reserve for a screen reader."""
+    return f"{colour(seat)} has {tokens} of {total} tokens in reserve"
+
+
+def board(title: str) -> str:
+    """The name of the board for a screen reader."""
+    return f"{title}: the dish"
+
+
+def your_turn(seat: str) -> str:
+    """The first line of the status when a person is to act."""
+    return f"{colour(seat)} to move"
+
+
+def computer_turn(seat: str) -> str:
+    """The first line of the status while the computer thinks."""
+    return f"{colour(seat)} is thinking…"
+
+
+def place_first(seat: str) -> str:
+    """What to do on the first turn."""
+    return f"Place {colour(seat)}'s first germ on any open point."
+
+
+def choose(seat: str) -> str:
+    """What to do when nothing is selected."""
+    return f"Choose one of {colour(seat)}'s germs."
+
+
+def move_or_divide(point: str) -> str:
+    """The question when a click could mean two actions."""
+    return f"To {point}: move the whole germ, or divide it?"
+
+
+def won(seats: Sequence[str]) -> str:
+    """The headline of a finished game; no seats: a draw."""
+    if not seats:
+        return "A draw"
+    names = " and ".join(colour(seat) for seat in seats)
+    return f"{names} {'win' if len(seats) > 1 else 'wins'}"
+
+
+def ended_by(kind: str) -> str:
+    """How a game ended, by `Outcome.kind`."""
+    sentences = {
+        "areas": "Alone in three areas of the dish.",
+        "passes": "Both players passed.",
+        "repetition": "The same pattern stood three times, and the draw was claimed.",
+        "resignation": "The opponent resigned.",
+    }
+    return sentences.get(kind, "")
