@@ -1,4 +1,7 @@
-"""The command line of `contract.md`: answers on standard output, errors as one sentence on standard error, exit 0 or 2."""
+"""The command line of `contract.md`.
+
+Answers on standard output, errors as one sentence on standard error, exit 0 or 2.
+"""
 
 import argparse
 import json
@@ -221,7 +224,11 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _read(words: Sequence[str] | None) -> tuple[Call, Callable[[Call], None]]:
     """The call and its command. Options may stand before or after the positional words of the command."""
-    house = _Parser(prog="gro", description=say.ABOUT, epilog="; ".join(f"{name}: {what}" for name, (_, _, what) in COMMANDS.items()))
+    house = _Parser(
+        prog="gro",
+        description=say.ABOUT,
+        epilog="; ".join(f"{name}: {what}" for name, (_, _, what) in COMMANDS.items()),
+    )
     house.add_argument("--game", default="", metavar="NAME", help=say.GAME)
     house.add_argument("--rules", default="", metavar="RULES", help=say.RULES)
     house.add_argument("command", nargs="?", metavar="COMMAND", help=say.commands(COMMANDS))

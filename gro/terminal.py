@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from gro.ai.levels import level as find_level
 from gro.ai.players import answer
 from gro.core.errors import GroError, TextError
 from gro.core.session import Session
@@ -63,6 +64,8 @@ class Terminal:
             words = input(say.prompt(self.session.position.turn)).strip()
         except EOFError:
             return False
+        except UnicodeDecodeError as error:
+            raise TextError(say.cannot_read_line(str(error))) from error
         name, _, rest = words.partition(" ")
         if name in ("quit", "exit"):
             return False
@@ -112,16 +115,17 @@ class Terminal:
         """Writes the record into a file."""
         try:
             Path(name).write_text(records.write(self.session), encoding="utf-8")
-        except OSError as error:
-            raise TextError(say.cannot_save(name, error.strerror or "")) from error
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise TextError(say.cannot_save(name, reason or "")) from error
         print(say.saved(name))
 
 
 def _level(player: str) -> int | None:
-    """The level of a player, None for a person. Raises TextError for no player."""
+    """The level of a player, None for a person. Raises TextError for no player, UnknownName for no level."""
     kind, _, number = player.partition(":")
     if player == HUMAN:
         return None
     if kind != "level" or not re.fullmatch("[0-9]{1,2}", number):
         raise TextError(say.bad_player(player))
-    return int(number)
+    return find_level(int(number)).number

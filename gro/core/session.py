@@ -1,6 +1,7 @@
 """A game in progress: the actions so far with their branches, undo and redo, and the endings that are no action.
 
-A session is the list of its actions, at most one ending by claim or resignation, and nothing else (`architecture.md`, wall 5).
+A session is the list of its actions, at most one ending by claim or resignation, and nothing else (`architecture.md`,
+wall 5).
 """
 
 from dataclasses import dataclass, field
@@ -16,7 +17,8 @@ REPETITIONS_TO_CLAIM = 3
 class Node:
     """One position of a session's tree: the action that led here, as records write it, and what was played from here.
 
-    `ply` counts the actions since the start; `branches` are in the order in which they were first played; `comment` is what a record says about the action.
+    `ply` counts the actions since the start; `branches` are in the order in which they were first played; `comment`
+    is what a record says about the action.
     """
 
     position: Position
@@ -37,7 +39,10 @@ class Node:
 
 
 class Session:
-    """A game in progress on a tree of positions. Every refusal is an exception with a sentence, and then nothing has changed."""
+    """A game in progress on a tree of positions.
+
+    Every refusal is an exception with a sentence, and then nothing has changed.
+    """
 
     def __init__(self, game: Game, start: Position | None = None, rules: str = "") -> None:
         """A new game, from the usual start or from `start`. Raises UnknownName for a ruleset that does not exist."""

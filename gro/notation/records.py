@@ -1,4 +1,7 @@
-"""Game records after PGN's conventions: tag pairs, numbered rounds, comments, variations, a result (`games/gro.md` 5)."""
+"""Game records after PGN's conventions.
+
+Tag pairs, numbered rounds, comments, variations, a result (`games/gro.md` 5).
+"""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -43,10 +46,11 @@ class Record(NamedTuple):
 
 
 def write(session: Session, tags: Mapping[str, str] | None = None) -> str:
-    """The record of a session: the line on the board and what redo would play is the main line, other branches its variations.
+    """The record of a session: the line on the board and what redo would play is the main line, other branches its
+    variations.
 
-    A game that ended by claim or resignation ends where it stands. `tags` adds to Event, Site, Date and the seats' names or
-    overrides them; what follows from the session itself cannot be overridden.
+    A game that ended by claim or resignation ends where it stands. `tags` adds to Event, Site, Date and the seats'
+    names or overrides them; what follows from the session itself cannot be overridden.
     """
     game, start = session.game, session.root.position
     line = session.here.line() if session.outcome else [*session.here.line(), *session.forward()]
@@ -105,7 +109,8 @@ def _movetext(line: Sequence[Node], session: Session) -> list[str]:
 def _steps(line: Sequence[Node], opening: str = "") -> Iterator[tuple[str, Node, Node, list[Node]]]:
     """Along a line: what opens it, a node, the node after it, and the other branches beside that.
 
-    A variation begins with an action whose neighbours are already being written, so there the first one has none beside it.
+    A variation begins with an action whose neighbours are already being written, so there the first one has none
+    beside it.
     """
     beside = not opening
     for node, after in zip(line, line[1:], strict=False):
@@ -207,7 +212,10 @@ class _Reader:
             self._begin()
 
     def _begin(self) -> Session:
-        """A session as the tags so far describe it; made anew at each tag that matters, so that a bad one is found at its line."""
+        """A session as the tags so far describe it.
+
+        Made anew at each tag that matters, so that a bad one is found at its line.
+        """
         title, rules = self.defaults
         game = registry.titled(self.tags["Game"]) if "Game" in self.tags else registry.game(title)
         rules = self.tags.get("Rules", rules)

@@ -1,8 +1,9 @@
 """Every sentence that a person reads, one package per language, one module per subject.
 
-`from gro.texts import page as say` gives the module of the language in use, and `say.your_turn("red")` a sentence: functions
-rather than templates, so that each language can follow its own grammar. A language is added by writing the same functions beside
-`en`; a test compares names and parameters. Modules are imported when first asked for, since each costs start-up time in the page.
+`from gro.texts import page as say` gives the module of the language in use, and `say.your_turn("red")` a sentence:
+functions rather than templates, so that each language can follow its own grammar. A language is added by writing the
+same functions beside `en`; a test compares names and parameters. Modules are imported when first asked for, since
+each costs start-up time in the page.
 """
 
 from importlib import import_module

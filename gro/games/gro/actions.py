@@ -6,13 +6,18 @@ from typing import NamedTuple
 from gro.core.errors import TextError
 from gro.texts import gro as say
 
-_ACTION = re.compile(r"(?P<source>[a-z][0-9]{1,2})(?:(?P<verb>[-/])(?P<target>[a-z][0-9]{1,2})|(?P<grow>\+))?(?P<kills>(?:x[a-z][0-9]{1,2})*)")
+_ACTION = re.compile(
+    r"(?P<source>[a-z][0-9]{1,2})(?:(?P<verb>[-/])(?P<target>[a-z][0-9]{1,2})|(?P<grow>\+))?(?P<kills>(?:x[a-z][0-9]{1,2}){0,4})"
+)  # only germs on the four points beside the target can die
 _VERBS = {"-": "move", "/": "divide"}
 _SIGNS = {verb: sign for sign, verb in _VERBS.items()}
 
 
 class Action(NamedTuple):
-    """What a player does: `verb` is place, grow, move, divide or pass; points are names, `kills` None where not noted."""
+    """What a player does: `verb` is place, grow, move, divide or pass.
+
+    Points are names, `kills` None where not noted.
+    """
 
     verb: str
     source: str = ""

@@ -1,6 +1,7 @@
 """The rules of GRO: positions, legal actions, why not, what happens, and how it ends (`games/gro.md` 2-4).
 
-This is the form that people and tests read. Search and perft use the packed twin in `packed.py`; a test holds the two together.
+This is the form that people and tests read. Search and perft use the packed twin in `packed.py`; a test holds the two
+together.
 """
 
 from collections.abc import Hashable, Iterator
@@ -34,8 +35,8 @@ RULESETS = {"card": Ruleset("card", 3, 3), "booklet": Ruleset("booklet", 4, 4)}
 class Position:
     """A dish with germs and whose turn it is; immutable.
 
-    `dish` holds a Germ or None for each point, in the order of `DISH.points`; `passes` counts the passes in a row that stand
-    at the end of the game so far; `unplaced` are the seats that have still to place.
+    `dish` holds a Germ or None for each point, in the order of `DISH.points`; `passes` counts the passes in a row
+    that stand at the end of the game so far; `unplaced` are the seats that have still to place.
     """
 
     ruleset: Ruleset
@@ -119,7 +120,10 @@ class Position:
         return self._refuse(actions.parse(action))
 
     def explain(self, action: str) -> str | None:
-        """One sentence why this action may not be played, or None when it is legal. Raises TextError for no action text."""
+        """One sentence why this action may not be played, or None when it is legal.
+
+        Raises TextError for no action text.
+        """
         refusal = self.refusal(action)
         return str(refusal) if refusal else None
 
@@ -181,9 +185,7 @@ class Position:
         if arrived := dish[target]:
             needs = {SMALL: 1, MEDIUM: 2, LARGE: self.ruleset.large_after_move}[arrived.size]
             if (has := _open(dish, target)) < needs:
-                return IllegalAction(
-                    "needs-open", say.needs_open_after(action.target, arrived.size, has, needs)
-                )
+                return IllegalAction("needs-open", say.needs_open_after(action.target, arrived.size, has, needs))
         if suicides := [point for point in DISH.neighbours[target] if dish[point] and not _open(dish, point)]:
             return IllegalAction("suicide", say.suicide(DISH.names(sorted(suicides))))
         if action.kills is not None and action.kills != killed:

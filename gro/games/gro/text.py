@@ -1,4 +1,4 @@
-"""Dish strings, `ROWS TURN PASSES UNPLACED`, both ways, and the dish as a picture in letters (`games/gro.md` 5 and 6)."""
+"""Dish strings, `ROWS TURN PASSES UNPLACED`, both ways; the dish drawn in letters (`games/gro.md` 5 and 6)."""
 
 from gro.core.errors import TextError
 from gro.games.gro.dish import DISH
@@ -80,11 +80,16 @@ def _read_row(number: int, text: str) -> list[Germ | None]:
 
 
 def draw(dish: Dish) -> str:
-    """The dish for a terminal: ranks from 8 down, letters as in the dish string, a dot for an open point, the reserves."""
+    """The dish for a terminal.
+
+    Ranks from 8 down, letters as in the dish string, a dot for an open point, the reserves.
+    """
     lines = []
     for number, rank in reversed(list(enumerate(DISH.ranks, start=1))):
         cells = {DISH.xy[point][0]: _LETTERS[germ] if (germ := dish[point]) else "." for point in rank}
         lines.append(f"{number} {' '.join(cells.get(x, ' ') for x in range(DISH.columns))}".rstrip())
     lines.append("  " + " ".join(chr(ord("a") + x) for x in range(DISH.columns)))
-    lines.append(say.reserves(*(TOKENS - sum(germ.size for germ in dish if germ and germ.seat == seat) for seat in SEATS)))
+    lines.append(
+        say.reserves(*(TOKENS - sum(germ.size for germ in dish if germ and germ.seat == seat) for seat in SEATS))
+    )
     return "\n".join(lines)

@@ -15,9 +15,7 @@ def check(position: Position) -> Position:
     germs = [germ for germ in position.dish if germ]
     if position.unplaced == SEATS and (germs or position.turn != "red" or position.passes):
         raise TextError(say.unplaced_both())
-    if position.unplaced == ("blue",) and (
-        germs != [Germ("red", SMALL)] or position.turn != "blue" or position.passes
-    ):
+    if position.unplaced == ("blue",) and (germs != [Germ("red", SMALL)] or position.turn != "blue" or position.passes):
         raise TextError(say.unplaced_blue())
     if not position.unplaced and not germs:
         raise TextError(say.empty_dish())

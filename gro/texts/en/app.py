@@ -1,6 +1,8 @@
 """English: what the page says while a game goes on, beyond the labels of `page`."""
 
-from gro.texts.en.core import seat
+from collections.abc import Sequence
+
+from gro.texts.en.core import listed, seat
 
 
 def player_name(level: int | None) -> str:
@@ -20,8 +22,11 @@ def game_is_over() -> str:
     return "The game is over. Undo takes back the last action; New game begins another."
 
 
-def choose_piece_first() -> str:
-    return "Choose a germ first."
+def ended_by_word(kind: str, winners: Sequence[str]) -> str:
+    """How a game ended that the rules did not end."""
+    if kind == "repetition":
+        return "The same pattern stood for the third time, and the draw was claimed."
+    return f"{listed(map(seat, winners))} {'wins' if len(winners) == 1 else 'win'} by resignation."
 
 
 def hint(action: str) -> str:

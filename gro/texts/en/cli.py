@@ -128,6 +128,10 @@ def cannot_save(name: str, reason: str) -> str:
     return f"The game cannot be saved to {quoted(name)}: {reason}."
 
 
+def cannot_read_line(reason: str) -> str:
+    return f"The line cannot be read: {reason}."
+
+
 def bad_player(text: str) -> str:
     return f'{quoted(text)} is no player; it can be "human" or "level:N".'
 

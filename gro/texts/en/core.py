@@ -37,9 +37,7 @@ def nothing_to_redo() -> str:
 
 
 def no_claim(times: int) -> str:
-    if times < 2:
-        return "A draw can be claimed when the same position stands for the third time; this one stands for the first time."
-    return f"A draw can be claimed when the same position stands for the third time; this one has stood {times} times."
+    return f"A draw can be claimed when the same position stands for the third time; this is time {times}."
 
 
 def game_is_over() -> str:

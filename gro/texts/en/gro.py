@@ -42,7 +42,7 @@ def place_first(player: str) -> str:
 
 
 def placed_already(player: str) -> str:
-    return f"{seat(player)} has placed already; germs are placed only on the first turn, afterwards they grow, move or divide."
+    return f"{seat(player)} has placed already; after the first turn germs grow, move or divide."
 
 
 def occupied(point: str, owner: str, size: int) -> str:
@@ -96,7 +96,9 @@ def suicide(points: Iterable[str]) -> str:
 
 
 def wrong_kills(action: str, given: Iterable[str], actual: Iterable[str]) -> str:
-    return f"{action} kills {listed(actual)}, not {listed(given)}, and kills are listed rank by rank from 1, west to east."
+    return (
+        f"{action} kills {listed(actual)}, not {listed(given)}, and kills are listed rank by rank from 1, west to east."
+    )
 
 
 # --- positions ---

@@ -20,7 +20,6 @@ FAILED_START = "The game arrived but did not start. Trying again may help."
 SLOW = "This takes longer than it should. You may wait, or try again."
 RETRY = "Try again"
 NEEDS = "To play, this page needs JavaScript and WebAssembly. Here is how the game goes."
-SKIP = "Skip to the dish"
 
 # Controls, found by these names
 
@@ -75,6 +74,7 @@ KEEP_PLAYING = "Keep playing"
 MOVES = "Moves"
 NO_MOVES = "No moves yet."
 IN_RESERVE = "in reserve"
+AREAS = "areas"
 TO_MOVE = "to move"
 THINKING = "thinking…"
 YOU = "You"
@@ -91,19 +91,9 @@ def computer(level: int) -> str:
     return f"Computer, level {level}"
 
 
-def holdings(seat: str, areas: Sequence[str]) -> str:
-    """The line under a player's name: `Red · holds SW, NE`; `areas` are the areas held."""
-    return f"{colour(seat)} · {'holds ' + ', '.join(areas) if areas else 'no area yet'}"
-
-
 def reserve(seat: str, tokens: int, total: int) -> str:
     """The reserve for a screen reader."""
     return f"{colour(seat)} has {tokens} of {total} tokens in reserve"
-
-
-def board(title: str) -> str:
-    """The name of the board for a screen reader."""
-    return f"{title}: the dish"
 
 
 def your_turn(seat: str) -> str:
@@ -114,16 +104,6 @@ def your_turn(seat: str) -> str:
 def computer_turn(seat: str) -> str:
     """The first line of the status while the computer thinks."""
     return f"{colour(seat)} is thinking…"
-
-
-def place_first(seat: str) -> str:
-    """What to do on the first turn."""
-    return f"Place {colour(seat)}'s first germ on any open point."
-
-
-def choose(seat: str) -> str:
-    """What to do when nothing is selected."""
-    return f"Choose one of {colour(seat)}'s germs."
 
 
 def move_or_divide(point: str) -> str:
@@ -137,14 +117,3 @@ def won(seats: Sequence[str]) -> str:
         return "A draw"
     names = " and ".join(colour(seat) for seat in seats)
     return f"{names} {'win' if len(seats) > 1 else 'wins'}"
-
-
-def ended_by(kind: str) -> str:
-    """How a game ended, by `Outcome.kind`."""
-    sentences = {
-        "areas": "Alone in three areas of the dish.",
-        "passes": "Both players passed.",
-        "repetition": "The same pattern stood three times, and the draw was claimed.",
-        "resignation": "The opponent resigned.",
-    }
-    return sentences.get(kind, "")

@@ -1,0 +1,180 @@
+"""How a person plays on the page.
+
+With a mouse, with a finger, with a keyboard alone. No rules here: an action's text is entered.
+"""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from gro.core.game import Position
+from gro.core.registry import game
+
+WAIT_MS = 60_000
+"""For what takes the worker's thinking on a busy machine."""
+
+Hand = Callable[[str], None]
+
+
+class Table:
+    """The page as a player sees it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.root = page.locator("[data-board]")
+
+    # --- what it shows ---
+
+    def data(self, name: str) -> str:
+        """An attribute of the board."""
+        return self.root.get_attribute(f"data-{name}") or ""
+
+    @property
+    def position(self) -> Position:
+        """The position on the board, read by the engine."""
+        return game(self.data("game")).parse(self.data("position"), self.data("rules"))
+
+    def point(self, name: str) -> Locator:
+        """The element of a point."""
+        return self.page.locator(f'[data-point="{name}"]')
+
+    @property
+    def status(self) -> str:
+        """What the status says."""
+        return self.page.get_by_role("status").inner_text()
+
+    def button(self, name: str) -> Locator:
+        """A button by its accessible name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def expect_position(self, position: str) -> None:
+        """Waits until the board shows this position."""
+        expect(self.root).to_have_attribute("data-position", position, timeout=WAIT_MS)
+
+    def expect_changed(self, position: str) -> None:
+        """Waits until the board shows another position than this one."""
+        expect(self.root).not_to_have_attribute("data-position", position, timeout=WAIT_MS)
+
+    def expect_status(self, text: str | re.Pattern[str]) -> None:
+        """Waits until the status contains this text."""
+        expect(self.page.get_by_role("status")).to_contain_text(text, timeout=WAIT_MS)
+
+    def wait_for_turn(self, seat: str) -> None:
+        """Waits until it is this seat's turn or the game is over."""
+        over = '[data-board]:not([data-result=""])'
+        self.page.wait_for_selector(f'[data-board][data-turn="{seat}"], {over}', state="attached", timeout=WAIT_MS)
+
+    def wait_for_worker(self) -> None:
+        """Waits until the opponent is ready."""
+        self.page.wait_for_selector("html[data-worker=ready]", state="attached", timeout=WAIT_MS)
+
+    # --- starting ---
+
+    def new_game(self, red: str = "Person", blue: str = "Person", level: int = 1, rules: str = "card") -> None:
+        """Begins a game by the dialog."""
+        self.button("New game").click()
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_label("Red", exact=True).select_option(red)
+        dialog.get_by_label("Blue", exact=True).select_option(blue)
+        dialog.get_by_label("Level", exact=True).select_option(str(level))
+        dialog.get_by_label("Rules", exact=True).select_option(rules)
+        dialog.get_by_role("button", name="Start", exact=True).click()
+        expect(dialog).to_be_hidden()
+
+    # --- playing one action ---
+
+    def by_mouse(self, action: str) -> None:
+        """Clicks what enters this action."""
+        self._enter(action, lambda point: self.point(point).click())
+
+    def by_touch(self, action: str) -> None:
+        """Taps what enters this action."""
+        self._enter(action, lambda point: self.point(point).tap())
+
+    def _enter(self, action: str, touch: Callable[[str], None]) -> None:
+        if action == "pass":
+            self.button("Pass").click()
+            return
+        source, sign, target = re.fullmatch(r"(\w\d)([-/+]?)(\w\d)?", action).groups()
+        touch(source)
+        if sign == "+":
+            touch(source)
+        elif sign:
+            touch(target)
+            # The point still offers both when it waits for the word; after a played action it offers nothing.
+            if self.point(target).get_attribute("data-target") == "move divide":
+                self.button("Move" if sign == "-" else "Divide").click()
+
+    def by_keyboard(self, action: str) -> None:
+        """Walks there with the arrows from wherever the keyboard is on the board.
+
+        Letters for the verbs, Enter for the points.
+        """
+        if action == "pass":
+            self.tab_to("Pass")
+            self.page.keyboard.press("Enter")
+            self.tab_to_board()
+            return
+        source, sign, target = re.fullmatch(r"(\w\d)([-/+]?)(\w\d)?", action).groups()
+        self.walk(source)
+        if sign == "":
+            self.page.keyboard.press("Enter")
+        elif sign == "+":
+            self.page.keyboard.press("g")
+        else:
+            self.page.keyboard.press("m" if sign == "-" else "d")
+            self.walk(target)
+            self.page.keyboard.press("Enter")
+
+    def focused(self) -> str:
+        """The point under the keyboard, or nothing."""
+        return self.page.evaluate("document.activeElement?.dataset?.point ?? ''")
+
+    def tab_to_board(self) -> None:
+        """Presses Tab until the keyboard is on the board."""
+        self._tab_until(lambda: self.focused() != "")
+
+    def tab_to(self, name: str) -> None:
+        """Presses Tab until the keyboard is on the button of this name."""
+        self._tab_until(lambda: self.page.evaluate("document.activeElement?.textContent?.trim() ?? ''") == name)
+
+    def _tab_until(self, there: Callable[[], bool]) -> None:
+        for _ in range(60):
+            if there():
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("Tab never got there")
+
+    def walk(self, point: str) -> None:
+        """Presses arrows until the keyboard is on a point: along the middle ranks, where no corner is missing."""
+        for key in self._route(point):
+            self.page.keyboard.press(key)
+        assert self.focused() == point
+
+    def _route(self, point: str) -> list[str]:
+        here = self.focused()
+        keys: list[str] = []
+        board = game(self.data("game")).board
+        at = {name: board.xy[board.index[name]] for name in (here, point)}
+        (x, y), (to_x, to_y) = at[here], at[point]
+        middle = 3 if y < 3 else 4 if y > 4 else y
+        keys += ["ArrowUp" if middle > y else "ArrowDown"] * abs(middle - y)
+        keys += ["ArrowRight" if to_x > x else "ArrowLeft"] * abs(to_x - x)
+        keys += ["ArrowUp" if to_y > middle else "ArrowDown"] * abs(to_y - middle)
+        return keys
+
+
+def play_out(table: Table, hand: Hand, choose: Callable[[Position, list[Position]], str], seat: str = "red") -> str:
+    """Plays a seat to the end of the game against the page's opponent; returns the result."""
+    past: list[Position] = []
+    for _ in range(300):
+        table.wait_for_turn(seat)
+        if result := table.data("result"):
+            return result
+        position = table.position
+        action = choose(position, past)
+        past.append(position)
+        hand(action)
+        table.expect_changed(position.text())
+    raise AssertionError("the game does not end")

@@ -1,0 +1,54 @@
+"""The levels of the computer opponent: how far each one looks, and how badly it may misjudge.
+
+Strength is a budget of nodes, so that a level plays alike on a phone and on a fast machine. To the lower levels every
+action looks somewhat better or worse than it is. They never choose blindly: what they lose by it is at most twice their
+misjudgement, and an action that wins or loses the game outright is always seen for what it is.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from gro.core.errors import UnknownName
+from gro.texts import ai as say
+
+
+class Level(NamedTuple):
+    """A level: its number, the key of its name, its budget, and the largest error in the worth of an action.
+
+    Errors are in the units of the evaluation, where an area is worth about 100.
+    """
+
+    number: int
+    key: str
+    nodes: int
+    misjudgement: int
+
+
+LEVELS = (
+    Level(1, "seedling", nodes=1, misjudgement=50),
+    Level(2, "grower", nodes=1500, misjudgement=15),
+    Level(3, "master", nodes=20_000, misjudgement=0),
+)
+TOP = LEVELS[-1]
+
+
+def level(number: int) -> Level:
+    """The level of this number. Raises UnknownName."""
+    for candidate in LEVELS:
+        if candidate.number == number:
+            return candidate
+    raise UnknownName(say.unknown_level(number, [candidate.number for candidate in LEVELS]))
+
+
+def misjudge(at_most: int, seed: int, position: str, actions: Iterable[str]) -> dict[str, int]:
+    """How wrong each action of a position looks, from -at_most to at_most; the same for the same arguments."""
+    return {action: _mixed(f"{seed} {position} {action}") % (2 * at_most + 1) - at_most for action in actions}
+
+
+def _mixed(text: str) -> int:
+    """A number of 64 bits in which every character of the text counts (FNV-1a, and a last stirring)."""
+    number = 0xCBF29CE484222325
+    for byte in text.encode():
+        number = (number ^ byte) * 0x100000001B3 % 2**64
+    number = (number ^ number >> 33) * 0xFF51AFD7ED558CCD % 2**64
+    return number ^ number >> 33

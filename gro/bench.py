@@ -1,0 +1,119 @@
+"""How fast rules and search are: `python -m gro bench`, and `tools/bench_node.mjs` for the same in WebAssembly.
+
+Times are CPU time, the best of several short repeats: the clock on the wall would measure the machine's other work too.
+Rates are compared with the perft of python-chess in the same process, where `chess` is installed: a ratio of two rates
+travels from machine to machine, a rate does not.
+"""
+
+import platform
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gro.ai.search import search
+from gro.core import registry
+from gro.core.game import State, Twin
+
+Clock = Callable[[], float]
+
+START = "4/6/8/8/8/8/6/4 r 0 rb"
+MIDDLES = (
+    "4/6/8/8/5SS1/4Ss2/3ss1/3s r 0 -",
+    "4/6/8/3ss3/4s3/3s4/2SsS1/2S1 r 0 -",
+    "2m1/6/1s6/2sS1S2/3MS1M1/8/6/4 r 0 -",
+    "3s/1m1s2/4sss1/1L1S4/8/1S6/6/4 r 0 -",
+    "4/6/m1s5/2s3S1/ssM1SM1S/8/6/4 r 0 -",
+    "3S/3MS1/3M4/1m2m3/3sS1s1/1s6/6/4 r 0 -",
+    "M1S1/S1M3/1S1SM3/msss4/8/m7/m5/s3 r 0 -",
+    "3s/2ms2/2m5/2Ss3s/1M1S4/1S6/2SS2/3S r 0 -",
+    "4/2s1L1/s2SSM1S/ssss4/1s1S2S1/8/1s4/s3 r 0 -",
+    "s1l1/4s1/2sss1s1/2s3SM/1s2MMS1/3SSSS1/6/4 r 0 -",
+)
+REPEATS = 8
+SEARCH_NODES = 20_000
+
+
+def bench(clock: Clock = time.process_time) -> dict[str, Any]:
+    """Counts a second, ratios to python-chess, and what the search does with a budget, as numbers for JSON.
+
+    `clock` gives the CPU seconds spent so far; in WebAssembly only the host knows them.
+    """
+    game = registry.game("gro")
+    twin = game.twin()
+    states = [twin.pack(game.parse(text)) for text in (START, *MIDDLES)]
+    chess = _chess(clock)
+
+    def perft(kind: str, count: Callable[[State, int], int], these: Sequence[State], depth: int) -> dict[str, float]:
+        rate = _rate(lambda: sum([count(state, depth) for state in these]), clock)
+        return {"per_second": round(rate)} | ({"to_chess": round(rate / chess[kind], 1)} if chess else {})
+
+    return {
+        "python": platform.python_version(),
+        "platform": sys.platform,
+        "chess": {kind: round(rate) for kind, rate in chess.items()},
+        "perft": {
+            kind: {
+                "start_depth_3": perft(kind, count, states[:1], 3),
+                "middle_depth_2": perft(kind, count, states[1:], 2),
+                "all_depth_2": perft(kind, count, states, 2),
+            }
+            for kind, count in (("made", twin.count_made), ("bulk", twin.count))
+        },
+        "search": _searches(twin, states, clock),
+    }
+
+
+def _rate(count: Callable[[], int], clock: Clock) -> float:
+    """How many of what `count` counts are done a second."""
+    best = 0.0
+    for _ in range(REPEATS):
+        begun = clock()
+        counted = count()
+        best = max(best, counted / max(clock() - begun, 1e-6))
+    return best
+
+
+def _searches(twin: Twin, states: Sequence[State], clock: Clock) -> dict[str, Any]:
+    """All the positions, each with the same budget of nodes."""
+    thoughts, begun = [], clock()
+    for state in states:
+        *_, thought = search(twin, state, nodes=SEARCH_NODES)
+        thoughts.append(thought)
+    spent = max(clock() - begun, 1e-6)
+    return {
+        "nodes_per_second": round(sum(thought.nodes for thought in thoughts) / spent),
+        "seconds_per_answer": round(spent / len(states), 3),
+        "depths": [thought.depth for thought in thoughts],
+    }
+
+
+def _chess(clock: Clock) -> dict[str, float]:
+    """The rates of python-chess from the start of chess, three plies deep; none where it is not installed."""
+    try:
+        import chess
+    except ImportError:
+        return {}
+    board = chess.Board()
+
+    def made(depth: int) -> int:
+        if depth == 0:
+            return 1
+        count = 0
+        for move in board.legal_moves:
+            board.push(move)
+            count += made(depth - 1)
+            board.pop()
+        return count
+
+    def bulk(depth: int) -> int:
+        if depth == 1:
+            return int(board.legal_moves.count())
+        count = 0
+        for move in board.legal_moves:
+            board.push(move)
+            count += bulk(depth - 1)
+            board.pop()
+        return count
+
+    return {"made": _rate(lambda: made(3), clock), "bulk": _rate(lambda: bulk(3), clock)}

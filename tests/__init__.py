@@ -1,0 +1,1 @@
+"""Tests mirror the package; `tests/contract` runs over every game of the registry."""

@@ -1,0 +1,84 @@
+"""What every game promises besides its rules (`gro.core.game`)."""
+
+import pytest
+
+import gro
+from gro.core import registry
+from gro.core.game import Game
+
+
+def test_names(variant: tuple[Game, str]) -> None:
+    game, rules = variant
+    assert registry.game(game.name) is game
+    assert registry.titled(game.title.lower()) is game
+    assert len(set(game.seats)) == len(game.seats)
+    assert game.start(rules).rules == rules
+    assert game.start().rules == game.rulesets[0]
+    assert game.start(rules).turn == game.seats[0]
+
+
+def test_an_unknown_ruleset_is_refused_everywhere(variant: tuple[Game, str]) -> None:
+    game, _ = variant
+    for make in (game.start, lambda rules: game.parse("-", rules), game.twin):
+        with pytest.raises(gro.UnknownName, match=r'has no ruleset called "nonsense"; it has \w+'):
+            make("nonsense")
+
+
+def test_the_start(variant: tuple[Game, str]) -> None:
+    game, rules = variant
+    start = game.start(rules)
+    assert game.parse("-", rules) == start == game.parse(start.text(), rules)
+    assert hash(game.parse("-", rules)) == hash(start)
+    assert start.outcome() is None
+    assert start.legal()
+
+
+def test_a_position_never_changes(variant: tuple[Game, str]) -> None:
+    game, rules = variant
+    start = game.start(rules)
+    text, legal = start.text(), start.legal()
+    for action in legal:
+        assert start.play(action) != start
+        start.events(action)
+        start.complete(action)
+    assert (start.text(), start.legal()) == (text, legal)
+    with pytest.raises(AttributeError):
+        start.turn = "nobody"  # type: ignore[misc]
+
+
+def test_a_refusal_is_the_same_from_every_side(variant: tuple[Game, str]) -> None:
+    """One source of why-not: `explain` says it, `refusal` holds it, `play`, `events` and `complete` raise it."""
+    game, rules = variant
+    start = game.start(rules)
+    after = start.play(start.legal()[0])
+    action = start.legal()[0]
+    refusal = after.refusal(action)
+    assert refusal is not None
+    assert after.explain(action) == str(refusal)
+    for refused in (after.play, after.events, after.complete):
+        with pytest.raises(gro.IllegalAction) as caught:
+            refused(action)
+        assert (caught.value.code, str(caught.value)) == (refusal.code, str(refusal))
+
+
+@pytest.mark.parametrize("text", ["", " ", "?", "\0", "\ud800", "²", "PASS", "pass ", "x" * 100_000])
+def test_what_is_no_action_text_is_a_text_error(variant: tuple[Game, str], text: str) -> None:
+    game, rules = variant
+    start = game.start(rules)
+    for ask in (start.refusal, start.explain, start.play, start.events, start.complete):
+        with pytest.raises(gro.TextError) as caught:
+            ask(text)
+        assert len(str(caught.value)) < 200
+
+
+def test_the_board(variant: tuple[Game, str]) -> None:
+    board = variant[0].board
+    assert len(board.points) == len(set(board.points)) == len(board.xy) == len(set(board.xy))
+    for point, name in enumerate(board.points):
+        assert board.index[name] == point
+        assert set(board.neighbours[point]) <= set(board.adjacent[point]) - {point}
+        for other in board.neighbours[point]:
+            assert point in board.neighbours[other]
+        for other in board.adjacent[point]:
+            assert point in board.adjacent[other]
+    assert [point for rank in board.ranks for point in rank] == list(range(len(board.points)))

@@ -1,0 +1,109 @@
+"""The panel and the dialogs as HTML: names of controls, one live region, ids used once, nothing unescaped."""
+
+import re
+from html.parser import HTMLParser
+
+from web.panels import layout
+from web.panels.layout import Player
+
+RED = Player("red", "<b>Ann</b>", "Red · holds SW", "<svg></svg>", "<svg></svg>", 6, "Red has 6", areas=1, turn=True)
+BLUE = Player("blue", "Computer", "Blue", "<svg></svg>", "<svg></svg>", 4, "Blue has 4", thinking=True)
+
+
+class Reader(HTMLParser):
+    """Collects elements, the text of buttons and labels, and whether every tag is closed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.texts: list[tuple[str, str]] = []
+        self.open: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        if tag not in ("input", "hr"):
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts += [(tag, data) for tag in self.open if tag in ("button", "label", "option", "h2")]
+
+    def named(self, tag: str) -> list[str]:
+        return [text for kind, text in self.texts if kind == tag]
+
+
+def whole() -> Reader:
+    return Reader(layout.menu() + layout.aside(BLUE, RED) + layout.dialogs(("red", "blue"), ("card", "booklet")))
+
+
+def test_every_tag_is_closed_and_every_id_is_used_once() -> None:
+    page = whole()
+    assert page.open == []
+    ids = [attributes["id"] for _, attributes in page.elements if "id" in attributes]
+    assert len(ids) == len(set(ids))
+
+
+def test_the_controls_of_the_contract_are_there_by_name() -> None:
+    buttons = whole().named("button")
+    promised = (
+        "New game",
+        "Undo",
+        "Redo",
+        "Pass",
+        "Hint",
+        "Resign",
+        "Claim draw",
+        "Share",
+        "Settings",
+        "Move",
+        "Divide",
+    )
+    assert {name: buttons.count(name) for name in (*promised, "Grow", "Start")} == dict.fromkeys(
+        (*promised, "Grow", "Start"), 1
+    )
+
+
+def test_the_new_game_dialog_has_its_fields() -> None:
+    page = whole()
+    assert {"Red", "Blue", "Level", "Rules"} <= set(page.named("label"))
+    targets = {attributes["for"] for tag, attributes in page.elements if tag == "label"}
+    fields = {attributes["id"] for tag, attributes in page.elements if tag in ("select", "input", "textarea")}
+    assert targets == fields
+
+
+def test_there_is_one_live_region() -> None:
+    regions = [
+        attributes
+        for _, attributes in whole().elements
+        if attributes.get("role") == "status" or "aria-live" in attributes
+    ]
+    assert [attributes["id"] for attributes in regions] == ["status"]
+
+
+def test_names_from_outside_are_escaped() -> None:
+    assert "<b>" not in layout.player(RED)
+    assert "<i>" not in layout.moves(["<i>"], 1)
+
+
+def test_the_turn_is_told_in_words_too() -> None:
+    assert "to move" in layout.player(RED)
+    assert "thinking" in layout.player(BLUE)
+
+
+def test_moves_stand_in_two_columns_with_the_current_one_marked() -> None:
+    text = layout.moves(["c4", "d5", "c4+", "d5+"], 3)
+    rows = re.findall(r"<li>(.*?)</li>", text)
+    assert [re.sub(r"<[^>]+>", " ", row).split() for row in rows] == [["1", "c4", "d5"], ["2", "c4+", "d5+"]]
+    assert re.findall(r'<span data-ply="(\d)" class="current" aria-current="step">', text) == ["3"]
+    assert re.findall(r'<span data-ply="(\d)" class="undone">', text) == ["4"]
+
+
+def test_a_game_that_the_second_seat_begins_leaves_a_gap() -> None:
+    rows = re.findall(r"<li>(.*?)</li>", layout.moves(["d5", "c4"], 2, first_seat=1))
+    assert [re.sub(r"<[^>]+>", " ", row).split() for row in rows] == [["1", "…", "d5"], ["2", "c4"]]

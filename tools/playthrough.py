@@ -1,0 +1,85 @@
+"""Playthroughs: a whole game told ply by ply, kept in `tests/data/playthroughs/` so that a change of behaviour shows
+as a diff.
+
+`python -m tools.playthrough` writes those that are missing; to renew one, delete it first.
+"""
+
+import random
+import textwrap
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from gro.core.game import Event, Game
+from gro.core.registry import GAMES, game
+from gro.core.session import Session
+
+FOLDER = Path(__file__).parent.parent / "tests" / "data" / "playthroughs"
+PLIES = range(40, 120)
+"""A game of such a length is long enough to show something and short enough to be read."""
+
+
+def path(of: Game, rules: str) -> Path:
+    """The file of a game and ruleset."""
+    return FOLDER / f"{of.name}-{rules}.txt"
+
+
+def tell(of: Game, rules: str, actions: Sequence[str]) -> str:
+    """The game with these actions:
+
+    for every ply position, legal actions, the action and its events; then the result.
+    """
+    session = Session(of, rules=rules)
+    paragraphs = []
+    for number, action in enumerate(actions, start=1):
+        lines = [f"{number}. {session.position.text()}", *_wrapped("legal", session.legal())]
+        events = session.play(action)
+        lines += [f"  action {session.actions[-1]}", *(f"  event {_event(event)}" for event in events)]
+        paragraphs.append("\n".join(lines))
+    paragraphs.append(f"end. {session.position.text()}\n  result {session.result}")
+    return "\n\n".join(paragraphs) + "\n"
+
+
+def actions(told: str) -> tuple[str, ...]:
+    """The actions of a game that was told."""
+    return tuple(line.split()[1] for line in told.splitlines() if line.startswith("  action "))
+
+
+def _wrapped(word: str, items: Sequence[str]) -> list[str]:
+    return textwrap.wrap(
+        " ".join((word, *items)), 100, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False
+    )
+
+
+def _event(event: Event) -> str:
+    return " ".join(f"{name}={value}" for name, value in event._asdict().items() if value)
+
+
+def seeded(of: Game, rules: str) -> tuple[str, ...]:
+    """The actions of the first random game of a readable length that somebody wins."""
+    return next(line for line in _random_lines(of, rules) if len(line) in PLIES)
+
+
+def _random_lines(of: Game, rules: str) -> Iterator[tuple[str, ...]]:
+    seed = 0
+    while True:
+        seed += 1
+        chance, session = random.Random(seed), Session(of, rules=rules)
+        while not session.outcome and session.here.ply < max(PLIES):
+            session.play(chance.choice(session.legal()))
+        if session.outcome and session.outcome.winners:
+            yield session.actions
+
+
+def main() -> None:
+    """Writes the playthroughs that are missing."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in GAMES:
+        for rules in game(name).rulesets:
+            file = path(game(name), rules)
+            if not file.exists():
+                file.write_text(tell(game(name), rules, seeded(game(name), rules)), encoding="utf-8")
+                print(f"{file} is written.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,410 @@
+"""The controller: the only module that knows all the others.
+
+It holds the game, asks the rules, and tells the screen.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from random import getrandbits
+from typing import Any
+
+from js import document, window
+
+from gro.core import registry
+from gro.core.errors import GroError, TextError
+from gro.core.game import Event, Position
+from gro.core.session import Session
+from gro.notation import links, records
+from gro.texts import app as say
+from gro.texts import core as common
+from web import present, saving
+from web.board.bubble import Bubble
+from web.board.choice import Choice, choose
+from web.board.render import BoardView
+from web.memory import Memory
+from web.opponent import Opponent
+from web.panels.panel import Panel
+from web.present import Scene
+from web.saving import Match
+from web.settings import Settings
+from web.views import view
+
+LEAST_THOUGHT = 0.4
+"""Seconds before an answer is shown, so that the eye can follow; none where motion is not wanted."""
+
+
+def new_seed() -> int:
+    """A number that tells this game from all others."""
+    return getrandbits(31)
+
+
+class App:
+    """One game on one board, with its panel, its opponent and its memory."""
+
+    def __init__(
+        self, root: Any, memory: Memory, settings: Settings, opponent: Opponent, players: dict[str, str]
+    ) -> None:
+        """`players` is who plays in a game that nobody has chosen players for."""
+        self.root, self.memory, self.settings, self.opponent = root, memory, settings, opponent
+        self.scene = self._scene(Match(Session(registry.game()), players, new_seed()))
+        self.panel: Panel | None = None
+        self.paused = False
+        self._ticket: object | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.board = self._new_board()
+        self.bubble = Bubble(root)
+        opponent.watch(self.show)
+
+    # --- which game is on the screen ---
+
+    @property
+    def match(self) -> Match:
+        """The game, and who plays it."""
+        return self.scene.match
+
+    @property
+    def session(self) -> Session:
+        """The game in progress."""
+        return self.match.session
+
+    def _scene(self, match: Match) -> Scene:
+        return Scene(match, view(match.session.game.name), choose(()), self.opponent.state)
+
+    def _new_board(self) -> BoardView:
+        board, shown = self.session.game.board, self.scene.view
+        return BoardView(self.root, board, shown.glyph, self.clicked, self.pressed, label=shown.name)
+
+    def open(self, match: Match, remark: str = "", warning: str = "") -> None:
+        """Puts a game on the screen: a new one, one of a link or a record, one that was kept."""
+        self.call_off()
+        before, self.scene = self.scene, self._scene(match)
+        if before.match.session.game is not match.session.game:
+            self.board.close()
+            self.board = self._new_board()
+        self.paused = False
+        self.settle(remark=remark, warning=warning)
+
+    def new_game(self, rules: str, players: dict[str, str]) -> None:
+        """Begins a new game of the same kind."""
+        session = Session(self.session.game, rules=rules)
+        self.open(Match(session, players, new_seed(), self.match.link), remark=say.new_game())
+
+    def open_session(self, session: Session, link: str, players: dict[str, str], remark: str) -> None:
+        """Opens a game that came from outside, at the position where it stands."""
+        self.open(Match(session, players, new_seed(), link, session.here.ply), remark)
+
+    def open_link(self, fragment: str, players: dict[str, str] | None = None) -> None:
+        """Opens the game of a link, for two people unless told. Raises GroError, and then nothing has changed."""
+        self.open_session(links.read(fragment), fragment, players or {}, say.link_opened())
+
+    def open_text(self, text: str) -> None:
+        """Opens a pasted record or link. Raises GroError, and then nothing has changed."""
+        text = text.strip()
+        if not text:
+            raise TextError(say.paste_is_empty())
+        before, hash_sign, fragment = text.partition("#")
+        if hash_sign and "=" in fragment and not any(mark in before for mark in "[{\n"):
+            session, remark = links.read("#" + fragment), say.link_opened()
+        else:
+            session, remark = records.read(text).session, say.record_opened()
+        self.open_session(session, self.match.link, {}, remark)
+
+    def bring_back(self) -> None:
+        """The offer's button: a game from before takes the place of the one on the screen."""
+        if (kept := self.memory.offer(self.match)) is None:
+            return
+        self.memory.forget(kept)
+        try:
+            match = saving.read(kept)
+        except GroError as error:
+            self.object(str(error))
+        else:
+            match.link = self.match.link
+            self.open(match, remark=say.resumed())
+
+    def link(self) -> str:
+        """The address that opens the game as it stands."""
+        return str(window.location.href).partition("#")[0] + links.write(self.session)
+
+    def record(self) -> str:
+        """The record of the game."""
+        return records.write(self.session, self.match.names)
+
+    # --- after every change ---
+
+    def settle(self, events: Sequence[Event] = (), remark: str = "", warning: str = "") -> None:
+        """Shows where the game stands, keeps it, and lets the opponent answer when it is its turn."""
+        scene, session = self.scene, self.session
+        scene.hint, scene.remark, scene.warning = "", remark, warning
+        person = not session.outcome and scene.level_to_act is None
+        scene.choice = choose(scene.view.paths(session.position) if person else ())
+        scene.can_undo, scene.can_redo = self._can_undo(), bool(self._redo_steps() or self.paused)
+        self.memory.keep(self.match)
+        scene.offer = self.memory.offer(self.match) is not None
+        scene.notice = say.storage_broken() if self.memory.store.broken else ""
+        self.show(events)
+        if not person and not session.outcome and not self.paused:
+            self.run(self._answer())
+
+    def show(self, events: Sequence[Event] = ()) -> None:
+        """Brings board, panel and the page's attributes to the present state."""
+        scene, session = self.scene, self.session
+        scene.worker, scene.flipped = self.opponent.state, self.settings.flipped
+        document.documentElement.dataset.worker = scene.worker
+        data = self.root.dataset
+        data.game, data.rules, data.turn = session.game.name, session.rules, session.position.turn
+        data.position = session.position.text()
+        data.result = session.outcome.result if session.outcome else ""
+        self.bubble.hide()
+        self.board.motion = self.settings.motion
+        self.board.show(present.look(scene), events)
+        shown = present.panel(scene)
+        if self.panel is None:
+            self.panel = Panel(scene.view.verbs, shown)
+        else:
+            self.panel.show(shown)
+
+    def apply_settings(self) -> None:
+        """Hands the settings to the style sheets, and shows their effect."""
+        page = document.documentElement.dataset
+        page.theme = self.settings.theme
+        page.coordinates = "on" if self.settings.coordinates else "off"
+        self.show()
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Starts work that waits for the browser or the worker.
+
+        A reference is kept, since the event loop keeps none.
+        """
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- what a person does on the board ---
+
+    def clicked(self, point: str) -> None:
+        """A point was clicked, touched, or chosen by keyboard."""
+        if self._refuses():
+            return
+        found = self.scene.choice.click(point)
+        if found is None:
+            self._explain(point)
+        else:
+            self._chosen(found)
+
+    def pressed(self, key: str) -> None:
+        """A key on the board that moves no focus: Escape, or the first letter of an action's word."""
+        if key == "Escape":
+            self._chosen(Choice(self.scene.choice.paths))
+        for verb in self.scene.view.verbs:
+            if verb[0] == key.lower():
+                self.decide(verb)
+
+    def decide(self, verb: str) -> None:
+        """The button or the letter of an action's word.
+
+        Without a piece in hand it is about the point under the cursor.
+        """
+        if self._refuses():
+            return
+        choice = self.scene.choice
+        if not choice.taken:
+            held = choice.click(self.board.cursor)
+            if not isinstance(held, Choice):
+                self._explain(self.board.cursor, verb)
+                return
+            choice = held
+        found = choice.press(verb)
+        if found is None:
+            self._explain(choice.pending or choice.selected, verb)
+        else:
+            self._chosen(found)
+
+    def _refuses(self) -> bool:
+        """Whether nobody at this screen may act now; says why."""
+        if self.session.outcome:
+            self.object(say.game_is_over())
+        elif self.scene.level_to_act is not None:
+            self.object(say.not_your_turn(self.session.position.turn))
+        else:
+            return False
+        return True
+
+    def _chosen(self, found: "Choice | str") -> None:
+        """One action is left: plays it. Else shows what can still be chosen."""
+        if isinstance(found, str):
+            self.play(found)
+            return
+        self.scene.choice = found
+        self.scene.remark = self.scene.warning = ""
+        self.show()
+
+    def _explain(self, point: str, verb: str = "") -> None:
+        """Says why this click or button means nothing that is legal."""
+        choice, position = self.scene.choice, self.session.position
+        for attempt in self.scene.view.attempts(position, choice.selected, verb or choice.verb, point):
+            if sentence := position.explain(attempt):
+                self.object(sentence, point)
+                return
+
+    def object(self, sentence: str, point: str = "") -> None:
+        """An objection: in the status, and at the place where it arose."""
+        self.scene.remark, self.scene.warning = "", sentence
+        self.show()
+        if point:
+            self.bubble.show(point, sentence)
+
+    # --- actions and endings ---
+
+    def play(self, action: str) -> None:
+        """Plays an action that somebody chose. Raises GroError when it is not legal."""
+        self.call_off()
+        events = self.session.play(action)
+        self.settle(events, self._told(events))
+
+    def _told(self, events: Sequence[Event]) -> str:
+        return say.told(*map(self.scene.view.tell, events))
+
+    def attempt(self, deed: Callable[[], object]) -> None:
+        """Does what a button asks; a refusal becomes a sentence."""
+        try:
+            deed()
+        except GroError as error:
+            self.object(str(error))
+
+    def pass_turn(self) -> None:
+        """The Pass button."""
+        if not self._refuses():
+            self.attempt(lambda: self.play("pass"))
+
+    def claim(self) -> None:
+        """The Claim draw button. Raises GroError when the claim does not stand."""
+        self.session.claim()
+        self.call_off()
+        self.settle()
+
+    def resign(self) -> None:
+        """A lone person gives up, whoever's turn it is.
+
+        Of two, the one whose turn it is. Raises GroError when the game is over.
+        """
+        humans = self.match.humans
+        self.session.resign(humans[0] if len(humans) == 1 else self.session.position.turn)
+        self.call_off()
+        self.settle()
+
+    # --- back and forth ---
+
+    def undo(self) -> None:
+        """Takes back a claim or resignation, else everything since a person last acted; stops the opponent at once."""
+        if not self._can_undo():
+            self.object(common.nothing_to_undo())
+            return
+        self.call_off()
+        for _ in range(1 if self._ended_by_word() else self._undo_steps()):
+            self.session.undo()
+        self.paused = not self.match.humans
+        self.settle(remark=say.undone())
+
+    def redo(self) -> None:
+        """Plays again what was taken back, up to where a person acts.
+
+        Where there is nothing, two levels go on playing.
+        """
+        steps = self._redo_steps()
+        if not steps and not self.paused:
+            self.object(common.nothing_to_redo())
+            return
+        self.call_off()
+        events: Sequence[Event] = ()
+        for _ in range(steps):
+            events = self.session.redo()
+        self.paused = self.paused and steps > 0
+        self.settle(events, self._told(events))
+
+    def _ended_by_word(self) -> bool:
+        return self.session.outcome is not None and self.session.position.outcome() is None
+
+    def _can_undo(self) -> bool:
+        return self._ended_by_word() or self._undo_steps() > 0
+
+    def _undo_steps(self) -> int:
+        """How many actions lead back to where a person acts; 0 when there is no such place."""
+        return self._steps(self.session.past[::-1])
+
+    def _redo_steps(self) -> int:
+        """How many undone actions lead forward to where a person acts, or to the last of them."""
+        if self._ended_by_word():
+            return 0
+        ahead = [node.position for node in self.session.forward()]
+        return self._steps(ahead) or len(ahead)
+
+    def _steps(self, positions: Sequence[Position]) -> int:
+        watching = not self.match.humans
+        for steps, position in enumerate(positions, start=1):
+            if watching or self.match.level(position.turn) is None:
+                return steps
+        return 0
+
+    # --- the opponent ---
+
+    def call_off(self) -> None:
+        """Stops whatever the worker thinks about; an answer that comes late is dropped."""
+        self._ticket = None
+        self.opponent.stop()
+
+    async def _ask(self, level: int | None) -> dict[str, Any] | None:
+        """What a level, or the top level, would play here.
+
+        None when the game has moved on meanwhile or the worker is gone.
+        """
+        self._ticket = ticket = object()
+        session = self.session
+        job = {
+            "game": session.game.name,
+            "rules": session.rules,
+            "start": session.root.position.text(),
+            "actions": session.actions,
+            "level": level,
+            "seed": self.match.seed,
+        }
+        found = await self.opponent.think(job)
+        if found is None or self._ticket is not ticket:
+            return None
+        if "error" in found:
+            self.object(found["error"])
+            return None
+        return found
+
+    async def _answer(self) -> None:
+        """Lets the opponent think and play."""
+        if not self.match.humans and self.session.can_claim:
+            # Two levels would repeat themselves for ever.
+            self.claim()
+            return
+        still = not self.settings.motion or window.matchMedia("(prefers-reduced-motion: reduce)").matches
+        pause = asyncio.ensure_future(asyncio.sleep(0 if still else LEAST_THOUGHT))
+        found = await self._ask(self.scene.level_to_act)
+        ticket = self._ticket
+        await pause
+        if found is not None and self._ticket is ticket:
+            self.attempt(lambda: self.play(found["action"]))
+
+    def ask_hint(self) -> None:
+        """The Hint button."""
+        if not self._refuses():
+            self.scene.remark, self.scene.warning = say.thinking_of_hint(), ""
+            self.show()
+            self.run(self._find_hint())
+
+    async def _find_hint(self) -> None:
+        """Lets the top level think for the person, and marks what it found."""
+        if found := await self._ask(None):
+            self.scene.hint = found["action"]
+            self.scene.remark = say.hint(self.session.position.complete(found["action"]))
+            self.show()
+
+    def restart_opponent(self) -> None:
+        """The Restart button: a new worker, which answers at once if it is its turn."""
+        self.opponent.restart()
+        self.settle()

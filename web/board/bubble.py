@@ -1,0 +1,48 @@
+"""A sentence at the place where it arose: beside a point of a board, until the next change or a while later."""
+
+from typing import Any
+
+from js import clearTimeout, document, setTimeout
+from pyodide.ffi import create_proxy
+
+SHOWN_MS = 6000
+
+
+class Bubble:
+    """For eyes only: what it says stands in the status too, where a screen reader finds it."""
+
+    def __init__(self, root: Any) -> None:
+        """`root` is the element of the board."""
+        self.root = root
+        self.element = document.createElement("p")
+        self.element.className = "bubble"
+        self.element.setAttribute("aria-hidden", "true")
+        self.element.hidden = True
+        root.parentElement.append(self.element)
+        self._timer = 0
+        self._hide = create_proxy(self.hide)
+
+    def show(self, point: str, sentence: str) -> None:
+        """Shows a sentence above the point, or below it in the upper part of the board.
+
+        The style sheet keeps it on the screen.
+        """
+        place = self.root.querySelector(f'[data-point="{point}"] .hit')
+        if place is None:
+            return
+        frame, spot = self.root.parentElement.getBoundingClientRect(), place.getBoundingClientRect()
+        below = spot.top - frame.top < frame.height / 4
+        self.element.textContent = sentence
+        self.element.hidden = False
+        style = self.element.style
+        half = self.element.offsetWidth / 2
+        middle = spot.left + spot.width / 2 - frame.left
+        style.left = f"{max(half, min(middle, frame.width - half)):.0f}px"
+        style.top = f"{(spot.bottom if below else spot.top) - frame.top:.0f}px"
+        self.element.dataset.side = "below" if below else "above"
+        clearTimeout(self._timer)
+        self._timer = setTimeout(self._hide, SHOWN_MS)
+
+    def hide(self, *_: object) -> None:
+        """Takes the sentence away."""
+        self.element.hidden = True

@@ -1,0 +1,71 @@
+"""What a person does on a board: clicks and keys, by one listener for each kind of event on the root."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pyodide.ffi import create_proxy
+
+from web.board.walk import step
+
+if TYPE_CHECKING:
+    from web.board.render import BoardView
+
+
+class Input:
+    """Listens on a board's root. Touch scrolls the page as ever, since only clicks are listened to, never touches.
+
+    A click comes from mouse, finger, pen and from screen readers alike. A click beside all points counts as Escape: it
+    lets go of what is in hand.
+    """
+
+    def __init__(self, view: "BoardView", on_point: Callable[[str], object], on_key: Callable[[str], object]) -> None:
+        self.view = view
+        self.on_point = on_point
+        self.on_key = on_key
+        listeners = {"click": self._click, "keydown": self._key, "focusin": self._focus}
+        self._proxies = {name: create_proxy(listener) for name, listener in listeners.items()}
+        for name, proxy in self._proxies.items():
+            view.root.addEventListener(name, proxy)
+
+    def close(self) -> None:
+        """Stops listening."""
+        for name, proxy in self._proxies.items():
+            self.view.root.removeEventListener(name, proxy)
+            proxy.destroy()
+        self._proxies.clear()
+
+    def _point(self, event: Any) -> str:
+        """The point that an event happened on, or ""."""
+        element = event.target.closest("[data-point]")
+        return element.dataset.point if element else ""
+
+    def _click(self, event: Any) -> None:
+        point = self._point(event)
+        if point:
+            self.view.move_cursor(point)
+            self.on_point(point)
+        else:
+            self.on_key("Escape")
+
+    def _focus(self, event: Any) -> None:
+        point = self._point(event)
+        if point:
+            self.view.move_cursor(point)
+
+    def _key(self, event: Any) -> None:
+        point = self._point(event)
+        if not point or event.altKey or event.metaKey:
+            return
+        key = event.key
+        target = step(self.view.board, point, key, self.view.look.flipped, event.ctrlKey)
+        if target:
+            event.preventDefault()
+            self.view.focus(target)
+        elif event.ctrlKey:
+            return
+        elif key in ("Enter", " "):
+            event.preventDefault()
+            if not event.repeat:
+                self.on_point(point)
+        elif key == "Escape" or len(key) == 1:
+            self.on_key(key)

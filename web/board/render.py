@@ -1,0 +1,154 @@
+"""A board in the page: builds the SVG once and then changes only what a new look changes."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from gro.core.board import Board
+from gro.core.game import Event
+from web.board import svg
+from web.board.anim import Stage
+from web.board.input import Input
+from web.board.motion import plan
+from web.board.state import Look, attributes
+
+
+class Layer:
+    """A group of fragments by key; showing others touches only the elements whose fragment is new, other or gone."""
+
+    def __init__(self, element: Any, fragments: Mapping[str, str]) -> None:
+        """`element` already holds the fragments, in their order."""
+        self.element = element
+        self.fragments = dict(fragments)
+        self.nodes = dict(zip(fragments, element.children, strict=True))
+
+    def show(self, fragments: Mapping[str, str]) -> None:
+        """Brings the group to these fragments."""
+        for key in self.fragments.keys() - fragments.keys():
+            self.nodes.pop(key).remove()
+        for key, fragment in fragments.items():
+            if self.fragments.get(key) != fragment:
+                if key in self.nodes:
+                    self.nodes[key].remove()
+                self.nodes[key] = add(self.element, fragment)
+        self.fragments = dict(fragments)
+
+
+def add(parent: Any, fragment: str) -> Any:
+    """Appends a fragment of our own making to an SVG element and returns the new element."""
+    parent.insertAdjacentHTML("beforeend", fragment)
+    return parent.lastElementChild
+
+
+class BoardView:
+    """A board inside `root`. `on_point(point)` is told of clicks, Enter and Space; `on_key(key)` of Escape and letters.
+
+    `show` may be called at any time. What is on the screen never depends on an animation: the look is complete when
+    `show` returns, and motion is played on top of it, until it ends or the next `show` comes. `label` names the grid
+    for screen readers; `prefix` keeps the ids of two boards on one page apart. Call `close` before `root` gets
+    another board.
+    """
+
+    def __init__(
+        self,
+        root: Any,
+        board: Board,
+        glyph: svg.Glyph,
+        on_point: Callable[[str], object],
+        on_key: Callable[[str], object],
+        *,
+        label: str = "",
+        prefix: str = "board",
+    ) -> None:
+        self.root = root
+        self.board = board
+        self.glyph = glyph
+        self.label = label
+        self.prefix = prefix
+        self.motion = True  # the person's choice; a system that asks for less motion is obeyed as well
+        self.look = Look()
+        self._build(Look(cursor=board.points[0]))
+        self._stage = Stage(self)
+        self._input = Input(self, on_point, on_key)
+
+    @property
+    def cursor(self) -> str:
+        """The point that Tab reaches."""
+        return self.look.cursor
+
+    def show(self, look: Look, events: Iterable[Event] = ()) -> None:
+        """Shows a look, then plays what led to it. A look without a cursor leaves the cursor where it is."""
+        self._stage.cancel()
+        before = self.look
+        look = replace(look, cursor=look.cursor or before.cursor)
+        if look.flipped != before.flipped:
+            self._turn(look)
+        else:
+            self._update(look)
+        motions = plan(events)
+        if motions and self.motion:
+            self._stage.play(motions, before)
+
+    def focus(self, point: str) -> None:
+        """Puts the keyboard on a point."""
+        self.move_cursor(point)
+        self.points[point].focus()
+
+    def move_cursor(self, point: str) -> None:
+        """Makes a point the one that Tab reaches."""
+        if point != self.cursor:
+            self._update_points(replace(self.look, cursor=point))
+
+    def close(self) -> None:
+        """Stops motion and listening; the picture stays."""
+        self._stage.close()
+        self._input.close()
+
+    def _build(self, look: Look) -> None:
+        self.root.innerHTML = svg.svg(self.board, look, self.glyph, self.prefix, self.label)
+        self.look = look
+        self.svg = self.root.firstElementChild
+        self.at = svg.places(self.board, look.flipped)
+        under, over = svg.layers(look, self.at)
+        self.under = Layer(self.part(".under"), under)
+        self.pieces = Layer(self.part(".pieces"), svg.pieces(look, self.at, self.glyph))
+        self.over = Layer(self.part(".over"), over)
+        self.points = {element.dataset.point: element for element in self.root.querySelectorAll("[data-point]")}
+        self.areas = {element.dataset.area: element for element in self.root.querySelectorAll("[data-area]")}
+        self._attributes = {point: attributes(look, point) for point in self.points}
+
+    def part(self, selector: str) -> Any:
+        """An element of this board's picture."""
+        return self.svg.querySelector(selector)
+
+    def _turn(self, look: Look) -> None:
+        """Builds the picture anew for the other side; the keyboard stays on its point."""
+        focused = self.root.contains(self.root.ownerDocument.activeElement)
+        self._build(look)
+        if focused:
+            self.focus(look.cursor)
+
+    def _update(self, look: Look) -> None:
+        under, over = svg.layers(look, self.at)
+        self.under.show(under)
+        self.pieces.show(svg.pieces(look, self.at, self.glyph))
+        self.over.show(over)
+        for name, element in self.areas.items():
+            held = look.areas.get(name, "free")
+            if held != self.look.areas.get(name, "free"):
+                element.dataset.held = held
+        self._update_points(look)
+
+    def _update_points(self, look: Look) -> None:
+        for point, element in self.points.items():
+            shown = self._attributes[point]
+            wanted = attributes(look, point)
+            if shown == wanted:
+                continue
+            for name, value in wanted.items():
+                if value is None:
+                    element.removeAttribute(name)
+                elif value != shown[name]:
+                    element.setAttribute(name, value)
+            self._attributes[point] = wanted
+        self.look = look

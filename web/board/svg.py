@@ -1,0 +1,246 @@
+"""A board as SVG text: glass, agar, stains, grid and points; pieces and marks as small fragments.
+
+Pure text, so that the shell, a saved picture and the page in the browser draw the same board. A grid step is `UNIT`
+long and the middle of the board lies at the origin. Colours are the style sheet's (`web/css/dish.css`): parts carry
+classes, and ids carry a prefix because two boards may stand on one page.
+"""
+
+from collections.abc import Callable, Mapping
+from html import escape
+from math import ceil, hypot
+
+from gro.core.board import Board
+from web.board.state import Look, attributes, marks
+
+UNIT = 100
+AGAR_MARGIN = 64  # from the farthest point to the glass: half a step for a piece, the rest for its coordinate
+RIM = 25
+STAIN = 92  # how wide an area spreads around its points; less than a step, so that neighbouring areas stay apart
+
+Glyph = Callable[[str], str]
+Place = tuple[float, float]
+
+
+def places(board: Board, flipped: bool = False) -> dict[str, Place]:
+    """Where each point lies, y downwards; `flipped` turns the board by 180 degrees."""
+    columns = [x for x, _ in board.xy]
+    rows = [y for _, y in board.xy]
+    middle_x, middle_y = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
+    side = -UNIT if flipped else UNIT
+    return {
+        name: (side * (x - middle_x), side * (middle_y - y))
+        for name, (x, y) in zip(board.points, board.xy, strict=True)
+    }
+
+
+def tilt(point: str) -> int:
+    """A small turn in degrees for the piece on a point: always the same one, different from its neighbours'."""
+    number = 0
+    for letter in reversed(point):
+        number = 7 * number + ord(letter)
+    return 11 * number % 29 - 14
+
+
+def agar_radius(board: Board) -> int:
+    """The radius of the agar: the farthest point of the board almost touches the glass."""
+    reach = [hypot(x, y) for x, y in places(board).values()]
+    return ceil(max(reach)) + AGAR_MARGIN
+
+
+def box(board: Board) -> str:
+    """The viewBox: the dish with its rim, and nothing around it (the shadow may overflow)."""
+    half = agar_radius(board) + RIM + 2
+    return f"{-half} {-half} {2 * half} {2 * half}"
+
+
+def dish(board: Board, prefix: str, flipped: bool = False, areas: Mapping[str, str] | None = None) -> str:
+    """The still part: rim, agar, stains, grid, dots and coordinates. `areas` as in `Look.areas`."""
+    at = places(board, flipped)
+    stains = _stains(board, prefix, at, areas or {})
+    return f'<g class="still" aria-hidden="true">{_glass(board, prefix)}{stains}{_grid(board, at)}</g>'
+
+
+def piece(name: str, point: str, at: Mapping[str, Place], glyph: Glyph) -> str:
+    """A piece on its point. The inner group is free for animation: its origin is the point."""
+    x, y = at[point]
+    return (
+        f'<g class="piece" transform="translate({x:g} {y:g})"><g class="body">'
+        f'<g transform="rotate({tilt(point)})">{glyph(name)}</g></g></g>'
+    )
+
+
+def mark(words: str, point: str, at: Mapping[str, Place]) -> str:
+    """One mark on a point; what it looks like follows from the last of its words, its colours from the style sheet."""
+    x, y = at[point]
+    word = words.split()[-1]
+    inner = _MARKS.get(word, _DOT)
+    return f'<g class="mark {escape(words)}" transform="translate({x:g} {y:g})">{inner}</g>'
+
+
+_DOT = '<circle r="10"/>'
+_MARKS = {
+    "last": '<circle r="46"/>',
+    "danger": '<circle r="44"/>',
+    "hint": '<circle class="halo" r="47"/><circle r="47"/>',
+    "selected": '<circle r="47"/>',
+    "divide": '<circle r="20"/>',
+    "place": '<circle r="7"/>',
+    "grow": '<g transform="translate(34 -34)"><circle r="17"/><path d="M-8 0H8M0 -8V8"/></g>',
+}
+
+
+def points(board: Board, look: Look) -> str:
+    """The points as a grid for pointer, keyboard and screen reader: rows from the top, hit areas tile the board."""
+    at = places(board, look.flipped)
+    left = min(x for x, _ in at.values())
+    half = UNIT / 2
+    rows = board.ranks if look.flipped else board.ranks[::-1]
+    parts = []
+    for rank in rows:
+        parts.append('<g role="row">')
+        for name in board.names(rank[::-1] if look.flipped else rank):
+            x, y = at[name]
+            state = "".join(
+                f' {key}="{escape(value)}"' for key, value in attributes(look, name).items() if value is not None
+            )
+            parts.append(
+                f'<g class="point" role="gridcell" data-point="{name}" '
+                f'aria-colindex="{round((x - left) / UNIT) + 1}"{state}>'
+                f'<rect class="hit" x="{x - half:g}" y="{y - half:g}" width="{UNIT}" height="{UNIT}"/>'
+                f'<rect class="focus" x="{x - 48:g}" y="{y - 48:g}" width="96" height="96" rx="22"/></g>'
+            )
+        parts.append("</g>")
+    return "".join(parts)
+
+
+def pieces(look: Look, at: Mapping[str, Place], glyph: Glyph) -> dict[str, str]:
+    """The fragment of every piece, by its point."""
+    return {point: piece(name, point, at, glyph) for point, name in look.pieces.items()}
+
+
+def layers(look: Look, at: Mapping[str, Place]) -> tuple[dict[str, str], dict[str, str]]:
+    """The fragments of all marks by key: those under the pieces, and those over them."""
+    under: dict[str, str] = {}
+    over: dict[str, str] = {}
+    for key, (words, point) in marks(look).items():
+        (under if words in _UNDER else over)[key] = mark(words, point, at)
+    return under, over
+
+
+_UNDER = {"last", "selected", "hint"}
+
+
+def svg(board: Board, look: Look, glyph: Glyph, prefix: str, label: str) -> str:
+    """A whole board with everything on it. The named layers are what `web.board.render` keeps up to date.
+
+    `label` is the name of the grid for screen readers.
+    """
+    at = places(board, look.flipped)
+    under, over = layers(look, at)
+    return (
+        f'<svg class="dish" viewBox="{box(board)}" role="presentation">{dish(board, prefix, look.flipped, look.areas)}'
+        f'<g class="under" aria-hidden="true">{"".join(under.values())}</g>'
+        f'<g class="pieces" aria-hidden="true">{"".join(pieces(look, at, glyph).values())}</g>'
+        f'<g class="ghosts" aria-hidden="true"></g>'
+        f'<g class="over" aria-hidden="true">{"".join(over.values())}</g>'
+        f'<g class="points" role="grid" aria-label="{escape(label)}">{points(board, look)}</g></svg>'
+    )
+
+
+def empty(board: Board, prefix: str, label: str) -> str:
+    """The board without pieces and without anything to act on: a picture for the time before the program starts."""
+    return (
+        f'<svg class="dish" viewBox="{box(board)}" role="img" aria-label="{escape(label)}">{dish(board, prefix)}</svg>'
+    )
+
+
+def _glass(board: Board, prefix: str) -> str:
+    """The dish: shadow, rim with its edges and lights, agar with the darker seam where it meets the glass."""
+    agar = agar_radius(board)
+    rim = agar + RIM
+    middle = agar + RIM / 2
+
+    def stops(name: str, *offsets: float) -> str:
+        return "".join(f'<stop class="{name}-{number}" offset="{offset:g}"/>' for number, offset in enumerate(offsets))
+
+    def arc(radius: float, start: Place, end: Place, kind: str) -> str:
+        """A light along the rim; start and end are directions as (cosine, sine)."""
+        (a, b), (c, d) = start, end
+        return (
+            f'<path class="light {kind}" d="M{radius * a:.0f} {radius * b:.0f}'
+            f'A{radius:g} {radius:g} 0 0 1 {radius * c:.0f} {radius * d:.0f}"/>'
+        )
+
+    return (
+        f"<defs>"
+        f'<radialGradient id="{prefix}-agar" cx=".42" cy=".36" r=".75">{stops("agar", 0, 0.6, 1)}</radialGradient>'
+        f'<linearGradient id="{prefix}-rim" x2="1" y2="1">{stops("rim", 0, 0.35, 0.6, 1)}</linearGradient>'
+        f'<radialGradient id="{prefix}-seam">{stops("seam", 0.86, 0.965, 1)}</radialGradient>'
+        f'<radialGradient id="{prefix}-shadow">{stops("shadow", 0.86, 0.93, 1)}</radialGradient>'
+        f'<linearGradient id="{prefix}-sheen" x1=".3" y1="0" x2=".62" y2=".72">{stops("sheen", 0, 1)}</linearGradient>'
+        f'<pattern id="{prefix}-hatch" width="26" height="26" patternUnits="userSpaceOnUse" '
+        f'patternTransform="rotate(45)"><rect class="hatch-0" width="13" height="26"/>'
+        f'<rect class="hatch-1" x="13" width="13" height="26"/></pattern>'
+        f'<filter id="{prefix}-soft" x="-50%" y="-50%" width="200%" height="200%">'
+        f'<feGaussianBlur stdDeviation="6"/></filter></defs>'
+        f'<circle class="shadow" cy="10" r="{rim * 1.055:.0f}" fill="url(#{prefix}-shadow)"/>'
+        f'<circle class="rim" r="{rim}" fill="url(#{prefix}-rim)"/>'
+        f'<circle class="edge" r="{middle + 4:g}"/>'
+        f'<circle class="agar" r="{agar}" fill="url(#{prefix}-agar)"/>'
+        f'<circle class="seam" r="{agar}" fill="url(#{prefix}-seam)"/>'
+        f'<path class="sheen" fill="url(#{prefix}-sheen)" transform="scale({agar})" '
+        f'd="M-.93 -.2A.951 .951 0 0 1 .5 -.81Q-.3 -.55 -.93 -.2Z"/>'
+        + arc(middle - 1, (-0.94, -0.34), (-0.42, -0.907), "main")
+        + arc(middle - 1, (-0.3, -0.954), (-0.19, -0.982), "main")
+        + arc(middle + 2, (0.83, 0.558), (0.53, 0.848), "back")
+    )
+
+
+def _stains(board: Board, prefix: str, at: Mapping[str, Place], held: Mapping[str, str]) -> str:
+    """The areas: thick strokes along every pair of neighbours in an area melt into one stain."""
+    parts = []
+    for name, members in board.areas.items():
+        inside = set(members)
+        pairs = [(p, q) for p in members for q in board.adjacent[p] if p < q and q in inside]
+        d = "".join(f"M{_spot(at, board.points[p])}L{_spot(at, board.points[q])}" for p, q in pairs)
+        d = d or "".join(f"M{_spot(at, board.points[p])}h0" for p in members)
+        parts.append(
+            f'<g class="area" data-area="{escape(name)}" data-held="{escape(held.get(name, "free"))}">'
+            f'<path class="stain" filter="url(#{prefix}-soft)" stroke-width="{STAIN}" d="{d}"/>'
+            f'<path class="stain hatch" stroke="url(#{prefix}-hatch)" stroke-width="{STAIN - 12}" d="{d}"/></g>'
+        )
+    return "".join(parts)
+
+
+def _grid(board: Board, at: Mapping[str, Place]) -> str:
+    """Lines between neighbours, a dot on every point (larger in areas), letters below and numbers on the left."""
+    lines = "".join(
+        f"M{_spot(at, board.points[p])}L{_spot(at, board.points[q])}"
+        for p in range(len(board.points))
+        for q in board.neighbours[p]
+        if p < q
+    )
+    special = {board.points[p] for members in board.areas.values() for p in members}
+    dots = "".join(
+        f'<circle class="dot area-dot" cx="{x:g}" cy="{y:g}" r="7"/>'
+        if name in special
+        else f'<circle class="dot" cx="{x:g}" cy="{y:g}" r="3.2"/>'
+        for name, (x, y) in at.items()
+    )
+    lowest: dict[float, tuple[float, str]] = {}
+    leftmost: dict[float, tuple[float, str]] = {}
+    for name, (x, y) in at.items():
+        lowest[x] = max(lowest.get(x, (y, name)), (y, name))
+        leftmost[y] = min(leftmost.get(y, (x, name)), (x, name))
+    letters = "".join(
+        f'<text class="coord" x="{x:g}" y="{y + 50:g}">{name[0]}</text>' for x, (y, name) in sorted(lowest.items())
+    )
+    numbers = "".join(
+        f'<text class="coord" x="{x - 48:g}" y="{y:g}">{name[1:]}</text>' for y, (x, name) in sorted(leftmost.items())
+    )
+    return f'<path class="lines" d="{lines}"/>{dots}{letters}{numbers}'
+
+
+def _spot(at: Mapping[str, Place], point: str) -> str:
+    x, y = at[point]
+    return f"{x:g} {y:g}"

@@ -1,0 +1,92 @@
+"""A named PyScript worker with a life of its own: started late, noticed when it fails, ended at once.
+
+PyScript makes a named worker of a `<script type="py" worker name=...>` and puts its handle on that element as
+`xworker`. Without SharedArrayBuffer the page can only await what the worker exports, so a worker that hangs is known
+by its silence alone.
+"""
+
+import asyncio
+from typing import Any
+
+from js import document
+from pyodide.ffi import JsException, create_proxy
+
+START_SECONDS = 60
+"""A worker that is not ready by then is taken for dead; a slow phone needs about 15."""
+
+_HANDLE_POLL = 0.02
+_count = 0
+
+
+class WorkerFailed(Exception):
+    """The worker did not start, has failed, or was ended while an answer was awaited."""
+
+
+class NamedWorker:
+    """One worker: `start` makes it usable, `end` makes it gone whatever it is doing."""
+
+    def __init__(self, source: str) -> None:
+        """Prepares a worker of this Python file, an address relative to the page.
+
+        It gets the page's own configuration.
+        """
+        global _count
+        _count += 1
+        self._script = document.createElement("script")
+        self._script.type = "py"
+        self._script.src = source
+        for name, value in (("worker", ""), ("name", f"opponent-{_count}")):
+            self._script.setAttribute(name, value)
+        self._handle: Any = None
+        self._failure: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._on_error = create_proxy(self._failed)
+
+    def _failed(self, event: Any) -> None:
+        if not self._failure.done():
+            self._failure.set_result(str(getattr(event, "message", None) or event))
+
+    async def start(self) -> None:
+        """Waits until the worker answers. Raises WorkerFailed when it cannot."""
+        document.body.append(self._script)
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                while not hasattr(self._script, "xworker"):
+                    await asyncio.sleep(_HANDLE_POLL)
+                self._handle = self._script.xworker
+                self._handle.onerror = self._on_error  # what PyScript tells: no interpreter, no files
+                self._handle.addEventListener("error", self._on_error)  # what the browser tells: script refused, crash
+                await self._or_failure(self._handle.ready)
+                # A script that raised counts as ready too, with nothing exported: only an answer proves that it works.
+                await self.call("progress")
+        except (TimeoutError, JsException, AttributeError) as error:
+            raise WorkerFailed(str(error)) from error
+
+    async def call(self, name: str, *arguments: str) -> str:
+        """The answer of an exported function. Raises WorkerFailed, or JsException when the function raised."""
+        if self._handle is None:
+            raise WorkerFailed(name)
+        return str(await self._or_failure(getattr(self._handle.sync, name)(*arguments)))
+
+    def send(self, name: str) -> None:
+        """Calls an exported function without waiting for its answer."""
+        if self._handle is not None:
+            getattr(self._handle.sync, name)()
+
+    async def _or_failure(self, promise: Any) -> Any:
+        """What a promise brings, unless the worker fails first: promises of a dead worker stay pending for ever."""
+        answer = asyncio.ensure_future(promise)
+        await asyncio.wait([answer, self._failure], return_when=asyncio.FIRST_COMPLETED)
+        if self._failure.done():
+            answer.cancel()
+            raise WorkerFailed(self._failure.result())
+        return answer.result()
+
+    def end(self) -> None:
+        """Ends the worker at once."""
+        self._failed("ended")
+        if self._handle is not None:
+            self._handle.removeEventListener("error", self._on_error)
+            self._handle.onerror = None
+            self._handle.terminate()
+        self._handle = None
+        self._script.remove()

@@ -1,0 +1,104 @@
+"""The page's side of the opponent: starts the worker, asks it, calls it off, and knows when it is gone."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException
+
+from web.named_worker import NamedWorker, WorkerFailed
+from web.worker_states import FAILED, OFF, READY, STARTING, THINKING
+
+
+class Opponent:
+    """One worker that thinks about one job at a time; `state` is the `data-worker` of the contract."""
+
+    def __init__(self) -> None:
+        self.state = OFF
+        self._asked = 0
+        self._watchers: list[Callable[[], None]] = []
+        self._worker: NamedWorker | None = None
+        self._started: asyncio.Future[None] | None = None
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Calls `watcher` whenever the state has changed."""
+        self._watchers.append(watcher)
+
+    def _become(self, state: str) -> None:
+        if state != self.state:
+            self.state = state
+            for watcher in self._watchers:
+                watcher()
+
+    def start(self) -> None:
+        """Starts the worker unless it is there or on its way."""
+        if self.state in (OFF, FAILED):
+            self._worker = NamedWorker("web/worker.py")
+            self._become(STARTING)
+            self._started = asyncio.ensure_future(self._start(self._worker))
+
+    async def _start(self, worker: NamedWorker) -> None:
+        try:
+            await worker.start()
+        except WorkerFailed:
+            self._fail(worker)
+        else:
+            if worker is self._worker:
+                self._become(READY)
+
+    def _fail(self, worker: NamedWorker) -> None:
+        worker.end()
+        if worker is self._worker:
+            self._worker = None
+            self._become(FAILED)
+
+    def restart(self) -> None:
+        """Ends the worker, whatever it is doing, and starts another."""
+        self._asked += 1
+        if self._worker:
+            self._worker.end()
+        self._worker = None
+        self._become(OFF)
+        self.start()
+
+    async def think(self, job: dict[str, Any]) -> dict[str, Any] | None:
+        """The worker's answer to a job of `web.worker.think`; None when it was called off or the worker is gone."""
+        self._asked += 1
+        asked = self._asked
+        self.start()
+        if self._started:
+            await asyncio.shield(self._started)
+        worker = self._worker
+        if worker is None or asked != self._asked:
+            return None
+        self._become(THINKING)
+        try:
+            answer = json.loads(await worker.call("think", json.dumps({"id": asked, **job})))
+        except WorkerFailed:
+            self._fail(worker)
+            return None
+        except JsException as error:
+            # The worker lives, but its code raised: an error of ours, which must not look like thinking for ever.
+            answer = {"error": str(error).strip().splitlines()[-1]}
+        if asked != self._asked:
+            return None
+        self._become(READY)
+        return answer
+
+    def stop(self) -> None:
+        """Calls off the job that is being thought about; its `think` returns None, also if the answer is on its way."""
+        self._asked += 1
+        if self.state == THINKING and self._worker:
+            self._worker.send("stop")
+            self._become(READY)
+
+    async def progress(self) -> dict[str, Any]:
+        """What the worker has found so far; empty when it is not thinking."""
+        if self.state != THINKING or not self._worker:
+            return {}
+        try:
+            found: dict[str, Any] = json.loads(await self._worker.call("progress"))
+        except (WorkerFailed, JsException):
+            return {}
+        return found

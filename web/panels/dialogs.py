@@ -1,0 +1,132 @@
+"""The dialogs: new game, share, settings, resign. Each reads its own fields and hands values to the controller."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from js import navigator
+from pyodide.ffi import JsException, create_proxy
+
+from gro.core.errors import GroError
+from gro.texts import app as say
+from gro.texts import page as labels
+from web.panels import layout
+from web.panels.page import element, set_hidden, set_text
+from web.saving import HUMAN
+
+if TYPE_CHECKING:
+    from web.app import App
+
+
+class Dialogs:
+    """Puts the dialogs into the page; `handlers` are their buttons by id."""
+
+    def __init__(self, app: "App", seats: Sequence[str], rulesets: Sequence[str], levels: Sequence[int]) -> None:
+        self.app = app
+        self.seats = seats
+        element("dialogs").innerHTML = layout.dialogs(seats, rulesets, levels)
+        self.handlers: dict[str, Callable[[], object]] = {
+            "new-game": self.ask_new,
+            "play-again": self.ask_new,
+            "start": self.start,
+            "share": self.share,
+            "copy-link": lambda: self.copy("share-link"),
+            "copy-record": lambda: self.copy("share-record"),
+            "open-paste": self.open_paste,
+            "open-settings": self.ask_settings,
+            "resign": self.ask_resign,
+            "keep-playing": lambda: element("dialog-resign").close(),
+            "confirm-resign": self.resign,
+        }
+        self._changed = create_proxy(self.change_settings)
+        element("dialog-settings").addEventListener("change", self._changed)
+
+    # --- new game ---
+
+    def ask_new(self) -> None:
+        """Opens the dialog with the present players chosen."""
+        match = self.app.match
+        for seat in self.seats:
+            level = match.level(seat)
+            element(f"new-{seat}").value = "human" if level is None else "computer"
+            if level is not None:
+                element("new-level").value = str(level)
+        element("new-rules").value = match.session.rules
+        element("dialog-new").showModal()
+
+    def start(self) -> None:
+        """The Start button."""
+        level = element("new-level").value
+        players = {seat: HUMAN if element(f"new-{seat}").value == "human" else f"level:{level}" for seat in self.seats}
+        element("dialog-new").close()
+        self.app.new_game(element("new-rules").value, players)
+
+    # --- share ---
+
+    def share(self) -> None:
+        """Opens the dialog with the link and the record of the game as it stands."""
+        element("share-link").value = self.app.link()
+        element("share-record").value = self.app.record()
+        element("paste").value = ""
+        set_hidden("paste-problem", True)
+        element("dialog-share").showModal()
+
+    def copy(self, name: str) -> None:
+        """Copies a field; where the browser forbids it, selects it for the keyboard."""
+        element(name).select()
+        self.app.run(self._copy(element(name).value))
+
+    async def _copy(self, text: str) -> None:
+        try:
+            await navigator.clipboard.writeText(text)
+        except (JsException, AttributeError):
+            self.tell_share(say.copy_by_hand())
+        else:
+            self.tell_share(labels.COPIED)
+
+    def tell_share(self, sentence: str) -> None:
+        """A sentence inside the dialog."""
+        set_text("paste-problem", sentence)
+        set_hidden("paste-problem", False)
+
+    def open_paste(self) -> None:
+        """Opens the pasted record or link, or says why not."""
+        try:
+            self.app.open_text(element("paste").value)
+        except GroError as error:
+            self.tell_share(str(error))
+        else:
+            element("dialog-share").close()
+
+    # --- settings ---
+
+    def ask_settings(self) -> None:
+        """Opens the dialog with the present choices."""
+        settings = self.app.settings
+        element("set-theme").value = settings.theme
+        element("set-animation").checked = settings.motion
+        element("set-coordinates").checked = settings.coordinates
+        element("set-flipped").checked = settings.flipped
+        element("dialog-settings").showModal()
+
+    def change_settings(self, _: Any) -> None:
+        """A choice was changed: it counts at once."""
+        settings = self.app.settings
+        settings.theme = element("set-theme").value
+        settings.motion = element("set-animation").checked
+        settings.coordinates = element("set-coordinates").checked
+        settings.flipped = element("set-flipped").checked
+        self.app.settings_changed()
+
+    # --- resign ---
+
+    def ask_resign(self) -> None:
+        """Asks once."""
+        if self.app.session.outcome:
+            self.app.object(say.game_is_over())
+        else:
+            element("dialog-resign").showModal()
+
+    def resign(self) -> None:
+        """The answer was yes."""
+        element("dialog-resign").close()
+        self.app.resign()

@@ -1,0 +1,45 @@
+"""The elements of the page by id, and one listener for all its buttons."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from js import document
+from pyodide.ffi import create_proxy
+
+
+def element(name: str) -> Any:
+    """The element with this id; each id the Python side names is written in `layout` or in index.html."""
+    return document.getElementById(name)
+
+
+def set_text(name: str, text: str) -> None:
+    """Puts text into an element, and leaves it alone where nothing changes: a live region would say it again."""
+    if element(name).textContent != text:
+        element(name).textContent = text
+
+
+def set_hidden(name: str, hidden: bool) -> None:
+    """Shows or hides an element."""
+    element(name).hidden = hidden
+
+
+def set_off(name: str, off: bool) -> None:
+    """Greys a button out; it can still be pressed, and then says why not."""
+    element(name).setAttribute("aria-disabled", "true" if off else "false")
+
+
+class Buttons:
+    """Calls the handler of whatever button was clicked, by the button's id."""
+
+    def __init__(self, handlers: Mapping[str, Callable[[], object]]) -> None:
+        self.handlers = dict(handlers)
+        document.addEventListener("click", create_proxy(self._clicked))
+
+    def _clicked(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if not button:  # null, in JavaScript's own form
+            return
+        if button.hasAttribute("data-close"):
+            button.closest("dialog").close()
+        elif handler := self.handlers.get(button.id):
+            handler()

@@ -1,0 +1,146 @@
+"""What the screen shows of a game.
+
+The look of the board and the facts of the panel, from the state of the controller.
+"""
+
+from dataclasses import dataclass
+
+from gro.texts import app as say
+from gro.texts import page as labels
+from web.board.choice import Choice
+from web.board.state import Look
+from web.panels.layout import Player
+from web.panels.panel import Shown
+from web.saving import Match
+from web.views import View
+from web.worker_states import FAILED, STARTING, THINKING
+
+
+@dataclass
+class Scene:
+    """Everything that the screen follows from."""
+
+    match: Match
+    view: View
+    choice: Choice
+    worker: str  # the state of the opponent's worker
+    hint: str = ""  # a suggested action
+    remark: str = ""  # what just happened
+    warning: str = ""  # an objection; comes before the remark
+    flipped: bool = False  # the board is turned
+    offer: bool = False  # a game from before can be brought back
+    notice: str = ""  # a quiet sentence about the page itself
+    can_undo: bool = False
+    can_redo: bool = False
+
+    @property
+    def level_to_act(self) -> int | None:
+        """The level that is to act, or None for a person."""
+        return self.match.level(self.match.session.position.turn)
+
+
+def look(scene: Scene) -> Look:
+    """The board."""
+    session, view = scene.match.session, scene.view
+    position = session.position
+    targets = scene.choice.targets()
+    last = session.actions[-1] if session.actions else ""
+    return Look(
+        pieces=view.pieces(position),
+        labels={point: view.label(position, point, targets.get(point, "")) for point in session.game.board.points},
+        targets=targets,
+        selected=scene.choice.selected,
+        last=view.points(last) if last else frozenset(),
+        danger=view.danger(position),
+        areas=view.areas(position),
+        hint=view.points(scene.hint) if scene.hint else frozenset(),
+        flipped=scene.flipped,
+    )
+
+
+def panel(scene: Scene) -> Shown:
+    """The panel."""
+    match, session, choice = scene.match, scene.match.session, scene.choice
+    top, bottom = seats_from_top(scene)
+    person = scene.level_to_act is None
+    return Shown(
+        top=player(scene, top),
+        bottom=player(scene, bottom),
+        line=headline(scene),
+        more=scene.warning or scene.remark or advice(scene),
+        problem=bool(scene.warning),
+        verbs=choice.verbs() if choice.taken else (),
+        pressed=choice.verb,
+        asking=bool(choice.pending),
+        holding=bool(choice.taken),
+        moves=[*session.actions, *(node.action for node in session.forward())],
+        ply=session.here.ply,
+        first_seat=match.session.game.seats.index(session.root.position.turn),
+        can_undo=scene.can_undo,
+        can_redo=scene.can_redo,
+        can_pass=person and "pass" in session.legal(),
+        can_claim=person and session.can_claim,
+        over=session.outcome is not None,
+        worker_failed=scene.worker == FAILED,
+        offer=scene.offer,
+        notice=scene.notice,
+    )
+
+
+def seats_from_top(scene: Scene) -> tuple[str, str]:
+    """The seats at the upper and the lower side.
+
+    A lone person sits below, else the first seat unless the board is turned.
+    """
+    first, second = scene.match.session.game.seats
+    humans = scene.match.humans
+    below = humans[0] if len(humans) == 1 else second if scene.flipped else first
+    return (second if below == first else first), below
+
+
+def player(scene: Scene, seat: str) -> Player:
+    """The card of a player."""
+    match, session = scene.match, scene.match.session
+    level = match.level(seat)
+    facts = scene.view.seat(session.position, seat)
+    person = labels.YOU if len(match.humans) == 1 else labels.colour(seat)
+    turn = not session.outcome and session.position.turn == seat
+    return Player(
+        seat=seat,
+        name=person if level is None else labels.computer(level),
+        about=facts.line,
+        badge=scene.view.badge(seat),
+        tray=scene.view.tray(session.position, seat),
+        tokens=facts.reserve,
+        spoken_reserve=labels.reserve(seat, facts.reserve, facts.tokens),
+        areas=facts.areas,
+        turn=turn,
+        thinking=turn and level is not None and scene.worker == THINKING,
+        won=session.outcome is not None and seat in session.outcome.winners,
+    )
+
+
+def headline(scene: Scene) -> str:
+    """Whose turn it is, or who won."""
+    session = scene.match.session
+    if session.outcome:
+        return labels.won(session.outcome.winners)
+    turn = session.position.turn
+    return labels.your_turn(turn) if scene.level_to_act is None else labels.computer_turn(turn)
+
+
+def advice(scene: Scene) -> str:
+    """What can be done next, when there is nothing else to say."""
+    session, choice = scene.match.session, scene.choice
+    if session.outcome:
+        by_word = session.position.outcome() is None
+        return say.ended_by_word(*session.outcome) if by_word else scene.view.ended(session.position, session.outcome)
+    if scene.level_to_act is not None:
+        return say.worker_starting() if scene.worker == STARTING else ""
+    if choice.pending:
+        return labels.move_or_divide(choice.pending)
+    if choice.taken:
+        return scene.view.about(session.position, choice.selected, choice.verbs())
+    if session.can_claim:
+        return say.may_claim()
+    return scene.view.advice(session.position)

@@ -1,0 +1,39 @@
+"""What a person has chosen about the page itself; kept for next time."""
+
+import json
+from dataclasses import dataclass, fields
+from typing import Any
+
+from web.memory import SHARED
+from web.store import Store
+
+THEMES = ("", "light", "dark")
+
+
+@dataclass
+class Settings:
+    """`theme` is one of THEMES (empty: the system's); `motion` animates germs, `flipped` turns the board around."""
+
+    theme: str = ""
+    motion: bool = True
+    coordinates: bool = True
+    flipped: bool = False
+
+    def keep(self, store: Store) -> None:
+        """Remembers the choices. The theme has a key of its own too: index.html needs it before Python is there."""
+        store.put("settings", json.dumps(self.__dict__), SHARED)
+        store.put("theme", self.theme, SHARED)
+
+
+def load(store: Store) -> Settings:
+    """The choices of last time; whatever cannot be read is as at first."""
+    settings = Settings()
+    try:
+        kept: Any = json.loads(store.get("settings", SHARED) or "{}")
+    except ValueError:
+        return settings
+    for field in fields(Settings):
+        value = kept.get(field.name) if isinstance(kept, dict) else None
+        if type(value) is type(field.default) and (field.name != "theme" or value in THEMES):
+            setattr(settings, field.name, value)
+    return settings

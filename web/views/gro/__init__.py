@@ -1,0 +1,136 @@
+"""How GRO is shown: germs as spheres and rods, areas as stains, clicks, and the sentences that go with them."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from gro.core import game as core
+from gro.core.game import Event, Outcome
+from gro.games.gro import actions
+from gro.games.gro.dish import DISH
+from gro.games.gro.germs import SMALL, TOKENS
+from gro.games.gro.rules import Position
+from gro.texts import gro as words
+from gro.texts import gro_view as say
+from web.board.choice import Path, Step
+from web.views import SeatFacts
+from web.views.gro import glyphs
+
+_AREA_OF = {DISH.points[point]: area for area, points in DISH.areas.items() for point in points}
+
+
+class GroView:
+    """Implements `web.views.View` for GRO."""
+
+    verbs = ("move", "divide", "grow")
+    name = say.board_name()
+
+    def glyph(self, piece: str) -> str:
+        """The SVG of a germ around the origin."""
+        return glyphs.glyph(piece)
+
+    def badge(self, seat: str) -> str:
+        """A medium germ stands for a player."""
+        return glyphs.badge(seat)
+
+    def tray(self, position: core.Position, seat: str) -> str:
+        """Each token in reserve is a cell."""
+        return glyphs.tray(seat, cast(Position, position).reserve(seat), TOKENS)
+
+    def pieces(self, position: core.Position) -> Mapping[str, str]:
+        """`red-small`, `blue-large`, ... by point."""
+        dish = cast(Position, position).dish
+        return {
+            point: f"{germ.seat}-{words.SIZES[germ.size]}"
+            for point, germ in zip(DISH.points, dish, strict=True)
+            if germ
+        }
+
+    def areas(self, position: core.Position) -> Mapping[str, str]:
+        """Who holds each area."""
+        return {area: holder or "free" for area, holder in cast(Position, position).holders.items()}
+
+    def danger(self, position: core.Position) -> frozenset[str]:
+        """Germs with one open point left."""
+        gro = cast(Position, position)
+        return frozenset(point for point in DISH.points if gro.germ(point) and gro.open_points(point) == 1)
+
+    def label(self, position: core.Position, point: str, target: str) -> str:
+        """`c4, red small germ, 3 open points; grow here`."""
+        gro = cast(Position, position)
+        germ = gro.germ(point)
+        what = say.germ_here(*germ, gro.open_points(point)) if germ else ""
+        return say.point(point, what, _AREA_OF.get(point, ""), target.split())
+
+    def paths(self, position: core.Position) -> Sequence[Path]:
+        """One click places; a germ, then a point, or the germ again, does the rest."""
+        return [(text, _steps(actions.parse(text))) for text in position.legal() if text != "pass"]
+
+    def attempts(self, position: core.Position, selected: str, verb: str, point: str) -> Sequence[str]:
+        """Nothing in hand: placing or growing. A germ in hand: growing on itself, else moving or dividing there."""
+        gro = cast(Position, position)
+        if gro.turn in gro.unplaced:
+            return [point]
+        if not selected or selected == point:
+            return [point + "+"]
+        return [f"{selected}/{point}" if verb == "divide" else f"{selected}-{point}"]
+
+    def points(self, action: str) -> frozenset[str]:
+        """Where it came from and where it went."""
+        parsed = actions.parse(action)
+        return frozenset(filter(None, (parsed.source, parsed.target)))
+
+    def about(self, position: core.Position, point: str, verbs: Sequence[str]) -> str:
+        """`Medium germ on d3 has 2 open points: it can move or divide. To grow it needs 3.`"""
+        gro = cast(Position, position)
+        germ = gro.germ(point)
+        if germ is None:
+            return ""
+        has = gro.open_points(point)
+        refusal = gro.refusal(point + "+")
+        needs = 2 if germ.size == SMALL else gro.ruleset.medium_before_growth
+        lacks = say.grow_lacks(needs) if refusal and refusal.code == "grow-needs-open" else ""
+        return say.about(point, germ.size, has, [verb for verb in self.verbs if verb in verbs], lacks)
+
+    def advice(self, position: core.Position) -> str:
+        """Placing on the first turn, choosing a germ afterwards, passing when there is none."""
+        gro = cast(Position, position)
+        if gro.turn in gro.unplaced:
+            return say.place_first(gro.turn)
+        return say.choose(gro.turn) if gro.reserve(gro.turn) < TOKENS else say.only_pass(gro.turn)
+
+    def seat(self, position: core.Position, seat: str) -> SeatFacts:
+        """Shape and areas, and the reserve of 16 tokens."""
+        gro = cast(Position, position)
+        areas = [area for area, holder in gro.holders.items() if holder == seat]
+        return SeatFacts(say.holds(seat, areas), gro.reserve(seat), TOKENS, len(areas))
+
+    def tell(self, event: Event) -> str:
+        """One sentence for one event."""
+        return {
+            "placed": lambda e: say.placed(e.seat, e.point),
+            "grew": lambda e: say.grew(e.seat, e.point, e.size),
+            "moved": lambda e: say.moved(e.seat, e.source, e.point, e.size),
+            "divided": lambda e: say.divided(e.seat, e.source, e.point, e.size),
+            "killed": lambda e: say.killed(e.seat, e.point, e.size),
+            "passed": lambda e: say.passed(e.seat),
+            "held": lambda e: say.area_held(e.point, e.seat),
+            "contested": lambda e: say.area_contested(e.point),
+            "freed": lambda e: say.area_freed(e.point),
+        }[event.kind](event)
+
+    def ended(self, position: core.Position, outcome: Outcome) -> str:
+        """Who holds which areas, or two passes."""
+        if outcome.kind != "areas":
+            return say.drawn_by_passes()
+        (winner,) = outcome.winners
+        holders = cast(Position, position).holders
+        return say.won_by_areas(winner, [area for area, holder in holders.items() if holder == winner])
+
+
+def _steps(action: actions.Action) -> tuple[Step, ...]:
+    if action.verb == "place":
+        return (Step(action.source, "place"),)
+    return Step(action.source), Step(action.target or action.source, action.verb)
+
+
+VIEW = GroView()
