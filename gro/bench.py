@@ -8,7 +8,8 @@ travels from machine to machine, a rate does not.
 import platform
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from gro.ai.search import search
@@ -16,6 +17,7 @@ from gro.core import registry
 from gro.core.game import State, Twin
 
 Clock = Callable[[], float]
+Work = Callable[[], int]
 
 START = "4/6/8/8/8/8/6/4 r 0 rb"
 MIDDLES = (
@@ -42,36 +44,43 @@ def bench(clock: Clock = time.process_time) -> dict[str, Any]:
     game = registry.game("gro")
     twin = game.twin()
     states = [twin.pack(game.parse(text)) for text in (START, *MIDDLES)]
-    chess = _chess(clock)
+    work: dict[tuple[str, str], Work] = {("chess", kind): count for kind, count in _chess().items()}
+    for kind, count in (("made", twin.count_made), ("bulk", twin.count)):
+        for name, these, depth in (("start", states[:1], 3), ("middle", states[1:], 2), ("all", states, 2)):
+            work[kind, f"{name}_depth_{depth}"] = partial(_count, count, these, depth)
+    rates = _rates(work, clock)
 
-    def perft(kind: str, count: Callable[[State, int], int], these: Sequence[State], depth: int) -> dict[str, float]:
-        rate = _rate(lambda: sum([count(state, depth) for state in these]), clock)
-        return {"per_second": round(rate)} | ({"to_chess": round(rate / chess[kind], 1)} if chess else {})
+    def perft(kind: str) -> dict[str, dict[str, float]]:
+        chess = rates.get(("chess", kind))
+        return {
+            name: {"per_second": round(rate)} | ({"to_chess": round(rate / chess, 1)} if chess else {})
+            for (which, name), rate in rates.items()
+            if which == kind
+        }
 
     return {
         "python": platform.python_version(),
         "platform": sys.platform,
-        "chess": {kind: round(rate) for kind, rate in chess.items()},
-        "perft": {
-            kind: {
-                "start_depth_3": perft(kind, count, states[:1], 3),
-                "middle_depth_2": perft(kind, count, states[1:], 2),
-                "all_depth_2": perft(kind, count, states, 2),
-            }
-            for kind, count in (("made", twin.count_made), ("bulk", twin.count))
-        },
+        "chess": {name: round(rate) for (which, name), rate in rates.items() if which == "chess"},
+        "perft": {"made": perft("made"), "bulk": perft("bulk")},
         "search": _searches(twin, states, clock),
     }
 
 
-def _rate(count: Callable[[], int], clock: Clock) -> float:
-    """How many of what `count` counts are done a second."""
-    best = 0.0
+def _count(count: Callable[[State, int], int], states: Sequence[State], depth: int) -> int:
+    """Perft of all these states together."""
+    return sum([count(state, depth) for state in states])
+
+
+def _rates(work: Mapping[tuple[str, str], Work], clock: Clock) -> dict[tuple[str, str], float]:
+    """How much each work counts a second. They take turns, so that a noisy moment of the machine hits them alike."""
+    rates = dict.fromkeys(work, 0.0)
     for _ in range(REPEATS):
-        begun = clock()
-        counted = count()
-        best = max(best, counted / max(clock() - begun, 1e-6))
-    return best
+        for name, count in work.items():
+            begun = clock()
+            counted = count()
+            rates[name] = max(rates[name], counted / max(clock() - begun, 1e-6))
+    return rates
 
 
 def _searches(twin: Twin, states: Sequence[State], clock: Clock) -> dict[str, Any]:
@@ -88,8 +97,8 @@ def _searches(twin: Twin, states: Sequence[State], clock: Clock) -> dict[str, An
     }
 
 
-def _chess(clock: Clock) -> dict[str, float]:
-    """The rates of python-chess from the start of chess, three plies deep; none where it is not installed."""
+def _chess() -> dict[str, Work]:
+    """The perft of python-chess from the start of chess, three plies deep; none where it is not installed."""
     try:
         import chess
     except ImportError:
@@ -116,4 +125,4 @@ def _chess(clock: Clock) -> dict[str, float]:
             board.pop()
         return count
 
-    return {"made": _rate(lambda: made(3), clock), "bulk": _rate(lambda: bulk(3), clock)}
+    return {"made": partial(made, 3), "bulk": partial(bulk, 3)}

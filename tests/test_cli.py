@@ -16,6 +16,9 @@ START = "4/6/8/8/8/8/6/4 r 0 rb"
 OVER = dish("Sa3 Sc8 Sf1", "b")
 TWO = dish("Sc4 sd5")
 GERMLESS = dish("Lc4", "b")
+NO_ACTION = "is no action; write c4 to place, c4+ to grow, c4-d5 to move, c4/d5 to divide, or pass."
+LISTED = "and kills are listed rank by rank from 1, west to east."
+NAMES = "show, legal, apply, explain, perft, replay, best, bench and play"
 RECORD = '[Rules "booklet"]\n\n1. c4 d5 2. c4+ *\n'
 
 
@@ -45,7 +48,8 @@ CALLS = [
     (
         ["play", "--blue", "human"],
         "quit\n",
-        "GRO: Red is you and Blue is you. Type help for what you can do.\n8     . . . .\n7   . . . . . .\n6 . . . . . . . .\n"
+        "GRO: Red is you and Blue is you. Type help for what you can do.\n"
+        "8     . . . .\n7   . . . . . .\n6 . . . . . . . .\n"
         "5 . . . . . . . .\n4 . . . . . . . .\n3 . . . . . . . .\n2   . . . . . .\n1     . . . .\n  a b c d e f g h\n"
         "reserve: red 16, blue 16\nRed> Goodbye.\n",
     ),
@@ -67,7 +71,7 @@ def test_in_a_process_of_its_own(words: list[str], given: str, answer: str) -> N
         (
             [],
             "",
-            "Say what to do: show, legal, apply, explain, perft, replay, best, bench and play. With --help each tells more.",
+            f"Say what to do: {NAMES}. With --help each tells more.",
         ),
         (["replay", "-"], b"\xff\xfe", None),
         (["legal", b"\xff \xfe r 0".decode("utf-8", "surrogateescape")], "", None),
@@ -89,6 +93,14 @@ def test_a_line_that_is_no_text_ends_the_game_in_the_terminal(monkeypatch: pytes
     assert done.returncode == 2
     assert done.stderr.startswith(b"The line cannot be read: 'utf-8' codec can't decode byte 0xff")
     assert done.stderr.count(b"\n") == 1
+
+
+def test_the_installed_script_takes_the_words_of_its_process(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["gro", "legal", GERMLESS])
+    assert main() == 0
+    assert capsys.readouterr().out == "pass\n"
 
 
 def test_help_names_every_command() -> None:
@@ -210,7 +222,7 @@ REFUSED = [
     (["--rules", "poker", "legal", "-"], 'GRO has no ruleset called "poker"; it has card and booklet.'),
     (
         ["fly"],
-        'There is no command called "fly"; the commands are show, legal, apply, explain, perft, replay, best, bench and play.',
+        f'There is no command called "fly"; the commands are {NAMES}.',
     ),
     (["--fly"], "gro: unrecognized arguments: --fly."),
     (["--game"], "gro: argument --game: expected one argument."),
@@ -227,17 +239,17 @@ REFUSED = [
     ),
     (
         ["apply", "-", "e2e4"],
-        'Action 1, "e2e4", is illegal: "e2e4" is no action; write c4 to place, c4+ to grow, c4-d5 to move, c4/d5 to divide, or pass.',
+        'Action 1, "e2e4", is illegal: "e2e4" ' + NO_ACTION,
     ),
     (
         ["apply", TWO, "c4-c5xd5"],
-        'Action 1, "c4-c5xd5", is illegal: c4-c5 kills nothing, not d5, and kills are listed rank by rank from 1, west to east.',
+        'Action 1, "c4-c5xd5", is illegal: c4-c5 kills nothing, not d5, ' + LISTED,
     ),
     (["apply", OVER, "pass"], 'Action 1, "pass", is illegal: The game is over: Red holds three areas.'),
     (["explain", "-"], "explain: the following arguments are required: ACTION."),
     (
         ["explain", "-", "castle"],
-        '"castle" is no action; write c4 to place, c4+ to grow, c4-d5 to move, c4/d5 to divide, or pass.',
+        '"castle" ' + NO_ACTION,
     ),
     (["explain", "-", "c4xd5"], '"c4xd5" cannot name kills: only a move or a division kills.'),
     (["perft", "-"], "perft: the following arguments are required: DEPTH."),

@@ -70,7 +70,7 @@ def test_resigning(typed) -> None:
 def test_claiming(typed) -> None:
     cycle = ["c4-c5", "f5-f4", "c5-c4", "f4-f5"]
     said = typed("c4", "f5", *cycle, "claim", *cycle, "claim")
-    refusal = "A draw can be claimed when the same position stands for the third time; this one has stood 2 times."
+    refusal = "A draw can be claimed when the same position stands for the third time; this is time 2."
     assert f"Red> {refusal}" in said
     assert said[-2:] == [
         "This position stands for the third time: you may claim a draw (claim).",

@@ -43,7 +43,7 @@ def test_the_subjects() -> None:
 def test_the_language_in_use_is_found_by_subject(subject: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert getattr(texts, subject) is import_module(f"gro.texts.en.{subject}")
     monkeypatch.setattr(texts, "LANGUAGE", "xx")
-    with pytest.raises(ModuleNotFoundError, match="gro.texts.xx"):
+    with pytest.raises(ModuleNotFoundError, match=r"gro\.texts\.xx"):
         getattr(texts, subject)
 
 

@@ -35,7 +35,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def imports(path: Path, tree_of: ast.AST | None = None) -> Iterator[str]:
-    """Every module that a file names, and `package.name` for each name that it takes from one: it may be a module too."""
+    """Every module that a file names, and `package.name` for each name taken from one, since that may be a module."""
     for node in ast.walk(tree_of or tree(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -93,7 +93,7 @@ ALLOWED = {
     "gro.games": ["gro.games", "gro.core", "gro.texts"],
     "gro.ai": ["gro.ai", "gro.core", "gro.texts"],
 }
-"""What each package may import of the engine. The games are reached through the registry, which imports them by name."""
+"""What each package may import of the engine. The registry imports the games, by name and when they are asked for."""
 
 
 @pytest.mark.parametrize("package", ALLOWED)

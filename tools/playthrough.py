@@ -7,6 +7,7 @@ as a diff.
 import random
 import textwrap
 from collections.abc import Iterator, Sequence
+from itertools import count
 from pathlib import Path
 
 from gro.core.game import Event, Game
@@ -16,6 +17,9 @@ from gro.core.session import Session
 FOLDER = Path(__file__).parent.parent / "tests" / "data" / "playthroughs"
 PLIES = range(40, 120)
 """A game of such a length is long enough to show something and short enough to be read."""
+
+KINDS = 9
+"""So many kinds of events are told in it."""
 
 
 def path(of: Game, rules: str) -> Path:
@@ -55,19 +59,17 @@ def _event(event: Event) -> str:
 
 
 def seeded(of: Game, rules: str) -> tuple[str, ...]:
-    """The actions of the first random game of a readable length that somebody wins."""
-    return next(line for line in _random_lines(of, rules) if len(line) in PLIES)
+    """The actions of the first random game of a readable length that somebody wins and that shows enough."""
+    return next(_random_games(of, rules)).actions
 
 
-def _random_lines(of: Game, rules: str) -> Iterator[tuple[str, ...]]:
-    seed = 0
-    while True:
-        seed += 1
-        chance, session = random.Random(seed), Session(of, rules=rules)
+def _random_games(of: Game, rules: str) -> Iterator[Session]:
+    for seed in count():
+        chance, session, kinds = random.Random(seed), Session(of, rules=rules), set[str]()
         while not session.outcome and session.here.ply < max(PLIES):
-            session.play(chance.choice(session.legal()))
-        if session.outcome and session.outcome.winners:
-            yield session.actions
+            kinds |= {event.kind for event in session.play(chance.choice(session.legal()))}
+        if session.outcome and session.outcome.winners and session.here.ply in PLIES and len(kinds) >= KINDS:
+            yield session
 
 
 def main() -> None:

@@ -117,7 +117,7 @@ class App:
         try:
             match = saving.read(kept)
         except GroError as error:
-            self.object(str(error))
+            self.objects(str(error))
         else:
             match.link = self.match.link
             self.open(match, remark=say.resumed())
@@ -223,9 +223,9 @@ class App:
     def _refuses(self) -> bool:
         """Whether nobody at this screen may act now; says why."""
         if self.session.outcome:
-            self.object(say.game_is_over())
+            self.objects(say.game_is_over())
         elif self.scene.level_to_act is not None:
-            self.object(say.not_your_turn(self.session.position.turn))
+            self.objects(say.not_your_turn(self.session.position.turn))
         else:
             return False
         return True
@@ -244,10 +244,10 @@ class App:
         choice, position = self.scene.choice, self.session.position
         for attempt in self.scene.view.attempts(position, choice.selected, verb or choice.verb, point):
             if sentence := position.explain(attempt):
-                self.object(sentence, point)
+                self.objects(sentence, point)
                 return
 
-    def object(self, sentence: str, point: str = "") -> None:
+    def objects(self, sentence: str, point: str = "") -> None:
         """An objection: in the status, and at the place where it arose."""
         self.scene.remark, self.scene.warning = "", sentence
         self.show()
@@ -265,12 +265,12 @@ class App:
     def _told(self, events: Sequence[Event]) -> str:
         return say.told(*map(self.scene.view.tell, events))
 
-    def attempt(self, deed: Callable[[], object]) -> None:
+    def attempt(self, deed: Callable[[], None]) -> None:
         """Does what a button asks; a refusal becomes a sentence."""
         try:
             deed()
         except GroError as error:
-            self.object(str(error))
+            self.objects(str(error))
 
     def pass_turn(self) -> None:
         """The Pass button."""
@@ -298,7 +298,7 @@ class App:
     def undo(self) -> None:
         """Takes back a claim or resignation, else everything since a person last acted; stops the opponent at once."""
         if not self._can_undo():
-            self.object(common.nothing_to_undo())
+            self.objects(common.nothing_to_undo())
             return
         self.call_off()
         for _ in range(1 if self._ended_by_word() else self._undo_steps()):
@@ -313,7 +313,7 @@ class App:
         """
         steps = self._redo_steps()
         if not steps and not self.paused:
-            self.object(common.nothing_to_redo())
+            self.objects(common.nothing_to_redo())
             return
         self.call_off()
         events: Sequence[Event] = ()
@@ -372,7 +372,7 @@ class App:
         if found is None or self._ticket is not ticket:
             return None
         if "error" in found:
-            self.object(found["error"])
+            self.objects(found["error"])
             return None
         return found
 

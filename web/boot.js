@@ -135,10 +135,21 @@ function declinePlugins() {
   document.head.append(config);
 }
 
+/** Fetches the large files ahead of Pyodide, which asks for them late and waits for ever when the network refuses one. */
+function preload() {
+  for (const name of ["pyodide.asm.wasm", "python_stdlib.zip"]) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `./vendor/pyodide/${name}` });
+    link.addEventListener("error", () => fail("download"));
+    document.head.append(link);
+  }
+}
+
 async function boot() {
   watch();
   alive();
   if (!wasmWorks()) return fail("noWasm");
+  preload();
   try {
     if (!(await storageWorks())) await replaceStorage();
     declinePlugins();

@@ -3,6 +3,9 @@
 Reads what was chosen and kept, opens a game, wires the buttons, then starts the opponent.
 """
 
+from collections.abc import Callable
+from functools import partial
+
 from js import document, window
 from pyodide.ffi import create_proxy
 
@@ -28,7 +31,7 @@ def start() -> None:
     app = App(document.querySelector("[data-board]"), Memory(store), load(store), Opponent(), FIRST_PLAYERS)
     app.apply_settings()
     dialogs = Dialogs(app, app.session.game.seats, app.session.game.rulesets, LEVELS)
-    handlers = {
+    handlers: dict[str, Callable[[], object]] = {
         "undo": app.undo,
         "redo": app.redo,
         "pass": app.pass_turn,
@@ -38,7 +41,7 @@ def start() -> None:
         "bring-back": app.bring_back,
         "open-rules": lambda: show_rules(True),
         "close-rules": lambda: show_rules(False),
-        **{f"act-{verb}": lambda verb=verb: app.decide(verb) for verb in app.scene.view.verbs},
+        **{f"act-{verb}": partial(app.decide, verb) for verb in app.scene.view.verbs},
         **dialogs.handlers,
     }
     Buttons(handlers)

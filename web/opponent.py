@@ -74,7 +74,7 @@ class Opponent:
             return None
         self._become(THINKING)
         try:
-            answer = json.loads(await worker.call("think", json.dumps({"id": asked, **job})))
+            answer: dict[str, Any] = json.loads(await worker.call("think", json.dumps({"id": asked, **job})))
         except WorkerFailed:
             self._fail(worker)
             return None

@@ -62,12 +62,12 @@ def panel(scene: Scene) -> Shown:
     """The panel."""
     match, session, choice = scene.match, scene.match.session, scene.choice
     top, bottom = seats_from_top(scene)
-    person = scene.level_to_act is None
+    person, over = scene.level_to_act is None, session.outcome is not None
     return Shown(
         top=player(scene, top),
         bottom=player(scene, bottom),
         line=headline(scene),
-        more=scene.warning or scene.remark or advice(scene),
+        more=scene.warning or (say.told(scene.remark, advice(scene)) if over else scene.remark or advice(scene)),
         problem=bool(scene.warning),
         verbs=choice.verbs() if choice.taken else (),
         pressed=choice.verb,
@@ -80,7 +80,7 @@ def panel(scene: Scene) -> Shown:
         can_redo=scene.can_redo,
         can_pass=person and "pass" in session.legal(),
         can_claim=person and session.can_claim,
-        over=session.outcome is not None,
+        over=over,
         worker_failed=scene.worker == FAILED,
         offer=scene.offer,
         notice=scene.notice,

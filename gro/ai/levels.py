@@ -25,7 +25,7 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level(1, "seedling", nodes=1, misjudgement=50),
+    Level(1, "seedling", nodes=1, misjudgement=80),
     Level(2, "grower", nodes=1500, misjudgement=15),
     Level(3, "master", nodes=20_000, misjudgement=0),
 )

@@ -2,7 +2,7 @@
 
 Principal variation search: the first action of a node is searched with the whole window, each other one is only asked
 whether it is better, and searched again if it is. A bounded transposition table gives the first action and cutoffs;
-the static score of what an action leads to, killers and history order the rest.
+the others are tried by the static score of what they lead to. (Killers and history saved no time here beyond that.)
 
 The search is a generator: it hands out its latest `Thought` every few hundred nodes, and whoever runs it keeps the
 clock and stops it by closing it. The last ply, where most nodes are, is one plain loop without generators.
@@ -110,7 +110,6 @@ class _Search:
         self.twin, self.root, self.bias, self.table = twin, root, bias, table
         self.nodes, self.budget, self.tick, self.alarm = 0, budget, tick, 0
         self.seen = {*past, twin.key(root)}
-        self.history: dict[int, int] = {}
         self.first = 0
         self.thought = Thought("", 0, 0, 0, ())
 
@@ -183,7 +182,6 @@ class _Search:
                 if best > low:
                     low = best
                     if best >= beta:
-                        self.history[code] = self.history.get(code, 0) + depth * depth
                         break
             if self.nodes >= self.alarm:
                 yield self._ring()
@@ -193,9 +191,10 @@ class _Search:
         return best, line
 
     def _last_ply(self, state: State, alpha: int, beta: int, ply: int) -> Reply:
-        """The best score one ply before the horizon, or a bound of it outside of alpha and beta.
+        """The score one ply before the horizon, exact between alpha and beta and else a bound.
 
-        The ordering score is taken at its word where it is far from the window.
+        Static scores that are far outside are taken at their word: of the state itself, since to act is hardly ever
+        worse than to stand still, and of what an action leads to, since ordering scores are nearly static scores.
         """
         over, evaluate = self.twin.over, self.twin.evaluate
         stand = evaluate(state) - SLACK
@@ -216,17 +215,15 @@ class _Search:
         return best, line
 
     def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
-        """The actions in the order in which to try them: the table's, then wins, then by promise and history."""
+        """The actions in the order in which to try them: the table's, wins, and then by their ordering scores."""
         choices: list[Choice] = []
-        for order, code, child in self.twin.expand(state):
+        for rank, code, child in self.twin.expand(state):
             end = self.twin.over(child)
             settled = None
-            rank = order + self.history.get(code, 0)
             if end is not None:
                 rank = settled = -end * (WIN - ply - 1)
-            else:
-                if self.twin.key(child) in self.seen:
-                    settled = 0
+            elif self.twin.key(child) in self.seen:
+                settled = 0
             choices.append((INFINITY if code == first else rank, code, child, settled))
         choices.sort(reverse=True)
         return choices

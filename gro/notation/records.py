@@ -5,6 +5,7 @@ Tag pairs, numbered rounds, comments, variations, a result (`games/gro.md` 5).
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from gro.core import registry
@@ -36,7 +37,7 @@ _UNKNOWN = {"Event": "?", "Site": "?", "Date": "????.??.??"}
 
 
 class Record(NamedTuple):
-    """A record read: its tags as they stand, and the game at the end of its main line, with its variations as branches."""
+    """A record read: its tags as they stand, and the game at the end of its main line, variations as branches."""
 
     tags: dict[str, str]
     session: Session
@@ -113,7 +114,7 @@ def _steps(line: Sequence[Node], opening: str = "") -> Iterator[tuple[str, Node,
     beside it.
     """
     beside = not opening
-    for node, after in zip(line, line[1:], strict=False):
+    for node, after in pairwise(line):
         yield opening, node, after, [branch for branch in node.branches if branch is not after] if beside else []
         opening, beside = "", True
 

@@ -14,9 +14,11 @@ LANGUAGE = "en"
 
 if TYPE_CHECKING:
     from gro.texts.en import ai as ai
+    from gro.texts.en import app as app
     from gro.texts.en import cli as cli
     from gro.texts.en import core as core
     from gro.texts.en import gro as gro
+    from gro.texts.en import gro_view as gro_view
     from gro.texts.en import page as page
 else:
 

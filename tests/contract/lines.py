@@ -1,4 +1,4 @@
-"""Random lines of play. The twin proposes, because it is many times faster; `Position` has the last word in each test."""
+"""Random lines of play, proposed by the twin; `Position` has the last word in each test."""
 
 import random
 from collections.abc import Iterator

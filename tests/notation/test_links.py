@@ -61,6 +61,9 @@ def test_read(link: str, rules: str, position: str) -> None:
     assert (session.rules, session.position.text()) == (rules, position)
 
 
+NO_ACTION = "is no action; write c4 to place, c4+ to grow, c4-d5 to move, c4/d5 to divide, or pass."
+LISTED = "and kills are listed rank by rank from 1, west to east."
+
 BAD = [
     ("", "The link names no game, no moves and no position."),
     ("#", "The link names no game, no moves and no position."),
@@ -71,8 +74,7 @@ BAD = [
     ("#rules=poker", 'GRO has no ruleset called "poker"; it has card and booklet.'),
     (
         "#moves=c4,d9x",
-        'The link\'s action 2, "d9x", cannot be played: "d9x" is no action; write c4 to place, c4+ to grow, c4-d5 to move, '
-        "c4/d5 to divide, or pass.",
+        'The link\'s action 2, "d9x", cannot be played: "d9x" ' + NO_ACTION,
     ),
     (
         "#moves=c4,d5,,c4/d4",
@@ -80,13 +82,12 @@ BAD = [
     ),
     (
         "#moves=c4,d5,c4%20",
-        'The link\'s action 3, "c4", cannot be played: "c4" is no action; write c4 to place, c4+ to grow, c4-d5 to move, '
-        "c4/d5 to divide, or pass.",
+        'The link\'s action 3, "c4", cannot be played: "c4" ' + NO_ACTION,
     ),
     ("#moves=c4,c4", 'The link\'s action 2, "c4", cannot be played: c4 is not open: a small red germ stands there.'),
     (
         "#moves=c4,d5,c4-c5xd5",
-        'The link\'s action 3, "c4-c5xd5", cannot be played: c4-c5 kills nothing, not d5, and kills are listed rank by rank from 1, west to east.',
+        'The link\'s action 3, "c4-c5xd5", cannot be played: c4-c5 kills nothing, not d5, ' + LISTED,
     ),
     (
         "#position=4/6/8/8/8/8/6/5%20r%200%20rb",

@@ -33,7 +33,8 @@ def tree(node: Node) -> list[object]:
 
 def test_an_empty_game() -> None:
     assert records.write(Session(GAME, rules="booklet")) == (
-        '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Red "?"]\n[Blue "?"]\n[Result "*"]\n[Game "GRO"]\n[Rules "booklet"]\n\n*\n'
+        '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Red "?"]\n[Blue "?"]\n[Result "*"]\n'
+        '[Game "GRO"]\n[Rules "booklet"]\n\n*\n'
     )
 
 
@@ -183,6 +184,9 @@ def test_defaults_count_where_tags_are_missing() -> None:
 
 HEAD = '[Event "?"]\n[Result "1-0"]\n\n'
 GERM_SMALL = "The germ on c4 is small; a small germ cannot divide."
+NO_ACTION = "is no action; write c4 to place, c4+ to grow, c4-d5 to move, c4/d5 to divide, or pass."
+LISTED = "and kills are listed rank by rank from 1, west to east."
+
 BAD = [
     ("", "The record is empty: there are no tags and no actions."),
     (" \n\t", "The record is empty: there are no tags and no actions."),
@@ -190,11 +194,11 @@ BAD = [
     ("1. c4 d5\n2. c4/d4", f'Line 2: "c4/d4" cannot be played: {GERM_SMALL}'),
     (
         "hello",
-        'Line 1: "hello" cannot be played: "hello" is no action; write c4 to place, c4+ to grow, c4-d5 to move, c4/d5 to divide, or pass.',
+        'Line 1: "hello" cannot be played: "hello" ' + NO_ACTION,
     ),
     (
         "c4 c5\nc4-d4xc5",
-        'Line 2: "c4-d4xc5" cannot be played: c4-d4 kills nothing, not c5, and kills are listed rank by rank from 1, west to east.',
+        'Line 2: "c4-d4xc5" cannot be played: c4-d4 kills nothing, not c5, ' + LISTED,
     ),
     ("2. c4", 'Line 1: the round number "2" stands where 1 belongs.'),
     ("1. c4 d5\n\n3. c4+", 'Line 3: the round number "3" stands where 2 belongs.'),
@@ -233,7 +237,8 @@ BAD = [
     (HEAD + "1. c4 d5 2. pass pass", 'Line 4: the record says "1-0", but the game ended "1/2-1/2".'),
     (
         "1. c4 d5\n1/2-1/2",
-        "Line 2: the record says that the game was drawn, but there were neither two passes in a row nor a third repetition.",
+        "Line 2: the record says that the game was drawn, "
+        "but there were neither two passes in a row nor a third repetition.",
     ),
     (
         "1. c4 d5 2. pass pass\n3. c4+",
@@ -247,7 +252,7 @@ BAD = [
     ),
     (
         "1. c4 1-0x",
-        'Line 1: "1-0x" cannot be played: "1-0x" is no action; write c4 to place, c4+ to grow, c4-d5 to move, c4/d5 to divide, or pass.',
+        'Line 1: "1-0x" cannot be played: "1-0x" ' + NO_ACTION,
     ),
     ("1. c4 \0", None),
     ("1. c4 \ud800", None),

@@ -4,7 +4,7 @@ Nothing here is needed for the picture to be right: every motion runs towards wh
 (ghosts of the dead, the neck of a dividing cell) is swept away at the end, or by the next look.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,8 @@ from web.board.state import Look
 
 if TYPE_CHECKING:
     from web.board.render import BoardView
+
+Frames = Sequence[Mapping[str, Any]]
 
 _SOFT = "cubic-bezier(.3,.7,.2,1)"
 _EVEN = "cubic-bezier(.5,0,.3,1)"
@@ -66,9 +68,7 @@ class Stage:
         self.cancel()
         self._sweep.destroy()
 
-    def _run(
-        self, element: Any, frames: list[Mapping[str, Any]], delay: int, duration: int, easing: str = _SOFT
-    ) -> None:
+    def _run(self, element: Any, frames: Frames, delay: int, duration: int, easing: str = _SOFT) -> None:
         timing = {"duration": duration, "delay": delay, "easing": easing, "fill": "both"}
         self._running.append(element.animate(_js(frames), _js(timing)))
 
@@ -84,7 +84,7 @@ class Stage:
 
     def _appear(self, motion: Motion, before: Look) -> None:
         if body := self._body(motion.point):
-            frames = [
+            frames: Frames = [
                 {"transform": "scale(.2)", "opacity": 0},
                 {"transform": "scale(1.08)", "offset": 0.7},
                 {"transform": "scale(1)"},
@@ -97,7 +97,7 @@ class Stage:
             return
         for cell in body.querySelectorAll(".cell"):
             x, y = _spot(cell)
-            frames = [
+            frames: Frames = [
                 {"transform": _at(0.2 * x, 0.2 * y, 0.72)},
                 {"transform": _at(1.1 * x, 1.1 * y, 1.04), "offset": 0.65},
                 {"transform": _at(x, y)},
@@ -111,7 +111,7 @@ class Stage:
         x, y = self._way(motion)
         turn = degrees(atan2(y, x))
         stretched = f"rotate({turn:.1f}deg) scale(1.12,.9) rotate({-turn:.1f}deg)"
-        frames = [
+        frames: Frames = [
             {"transform": f"translate({-x:g}px,{-y:g}px)"},
             {"transform": f"translate({-x / 3:.1f}px,{-y / 3:.1f}px) {stretched}", "offset": 0.5},
             {"transform": "none"},
@@ -123,7 +123,7 @@ class Stage:
         x, y = self._way(motion)
         length = hypot(x, y)
         if half := self._body(motion.point):
-            frames = [{"transform": f"translate({-0.82 * x:.1f}px,{-0.82 * y:.1f}px)"}, {"transform": "none"}]
+            frames: Frames = [{"transform": f"translate({-0.82 * x:.1f}px,{-0.82 * y:.1f}px)"}, {"transform": "none"}]
             self._run(half, frames, motion.delay, motion.duration, _EVEN)
         if rest := self._body(motion.source):
             back = f"translate({-9 * x / length:.1f}px,{-9 * y / length:.1f}px)"
@@ -136,7 +136,7 @@ class Stage:
             f'<g transform="translate({sx:g} {sy:g}) rotate({degrees(atan2(y, x)):.1f})">'
             f'<path class="neck {motion.seat}" d="M0 -26Q{middle} -14 {length:.1f} -22V22Q{middle} 14 0 26Z"/></g>',
         )
-        thin = [
+        thin: Frames = [
             {"transform": "scale(.18,1)"},
             {"transform": "scale(.6,.7)", "offset": 0.45},
             {"transform": "scale(.92,.12)", "opacity": 1, "offset": 0.8},
@@ -155,7 +155,7 @@ class Stage:
         along, across = x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
         for number, cell in enumerate(ghost.querySelectorAll(".cell")):
             a, b = _spot(cell)
-            frames = [
+            frames: Frames = [
                 {"transform": _at(a, b), "opacity": 1},
                 {
                     "transform": _at(1.5 * a + 0.12 * along, 1.5 * b + 0.12 * across, 0.9),

@@ -115,14 +115,15 @@ class Dialogs:
         settings.motion = element("set-animation").checked
         settings.coordinates = element("set-coordinates").checked
         settings.flipped = element("set-flipped").checked
-        self.app.settings_changed()
+        settings.keep(self.app.memory.store)
+        self.app.apply_settings()
 
     # --- resign ---
 
     def ask_resign(self) -> None:
         """Asks once."""
         if self.app.session.outcome:
-            self.app.object(say.game_is_over())
+            self.app.objects(say.game_is_over())
         else:
             element("dialog-resign").showModal()
 

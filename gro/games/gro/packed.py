@@ -24,6 +24,7 @@ from gro.core.game import Position
 from gro.games.gro import evaluation
 from gro.games.gro.dish import DISH
 from gro.games.gro.evaluation import ROOM_2, ROOM_3, TURN, control
+from gro.games.gro.rules import RULESETS
 
 Dish = int  # one side's germs: tokens in octal digits
 Points = int  # a set of points: the 4 of each digit
@@ -41,8 +42,6 @@ CROSS: int = 1 | 8 ** (WIDTH - 1) | 8 ** (WIDTH + 1) | 8 ** (2 * WIDTH)
 CARRY = 3 * WIDTH + 2
 AT_LEAST = tuple([(4 - k) * ONES for k in range(5)])
 AT_LEAST_1, AT_LEAST_2, AT_LEAST_3 = AT_LEAST[1:4]
-
-LARGE_NEEDS = {"card": 3, "booklet": 4}  # open points that a large germ needs to come into being or to move
 
 
 def places(number: int) -> Iterator[int]:
@@ -110,6 +109,7 @@ class Germ(NamedTuple):
 
     @classmethod
     def make(cls, size: int, place: int) -> "Germ":
+        """The germ of this size on this place."""
         half = size // 2
         moves, divisions = Steps(size << 3 * place, size), Steps((size ^ half) << 3 * place, half)
         return cls(4 << 3 * place, AROUND[place], NEAR[place], moves, divisions)
@@ -257,9 +257,9 @@ class GroTwin:
     """The twin of one ruleset (`gro.core.game.Twin`)."""
 
     def __init__(self, rules: str = "card") -> None:
-        needs = LARGE_NEEDS[rules]
-        self._large, self._large_beside = AT_LEAST[needs], AT_LEAST[needs - 1]
-        self._lasts = {place: Lasts(place, needs) for place in PLACES}
+        _, large, growth = RULESETS[rules]
+        self._swell, self._large, self._large_beside = AT_LEAST[growth], AT_LEAST[large], AT_LEAST[large - 1]
+        self._lasts = {place: Lasts(place, large) for place in PLACES}
 
     def pack(self, position: Position) -> State:
         """The state of a position."""
@@ -284,11 +284,12 @@ class GroTwin:
     def children(self, state: State) -> list[State]:
         """The states after the legal actions, in a fixed order; none when the game is over (`games/gro.md` 3)."""
         mine, theirs, phase = state
+        me, other = SIDES[mine], SIDES[theirs]
         after = phase & BLUE ^ BLUE
         if phase & 7 > PASSED:
-            return self._opening(state)
-        areas, small, medium, large, at, medium_at, large_at, sprouting, swelling, _, _ = SIDES[mine]
-        other = SIDES[theirs]
+            after |= PLACING if phase & 7 == OPENING else 0
+            return [] if phase & 7 == DRAWN else [(theirs, mine | code, after) for code in PLACE[BOARD ^ other.at]]
+        areas, small, medium, large, at, _, _, sprouting, swelling, _, _ = me
         if VERDICT[areas][other.areas]:
             return []
         children: list[State] = []
@@ -298,67 +299,47 @@ class GroTwin:
         one, two = room + AT_LEAST_1, room + AT_LEAST_2
         if lone := (one ^ two) & taken:
             last = (lone * CROSS >> CARRY) + AT_LEAST_1 & free
-            neighbours = free >> 2 | (lone & other.at) >> 1 | lone & at
-            dividing = (two & medium_at) >> 1 | room + AT_LEAST_3 & large_at
-            for place in places(last):
-                lasts = self._lasts[place]
-                movers, dividers = lasts[neighbours & lasts.ring]
-                actions = movers[mine & movers.germs] + dividers[dividing & dividers.germs]
-                children += [(theirs & kept, mine ^ code, after) for code, kept in actions]
+            for choices, germs in self._fights(mine, me, other, lone, last):
+                children += [(theirs & kept, mine ^ code, after) for code, kept in choices[germs]]
             free ^= last
         one &= free
+        codes = list(SPROUT[two & sprouting])
         for _, around, near, moves, _ in small:
-            children += [(theirs, mine ^ code, after) for code in moves[around & one | near & free]]
+            codes += moves[around & one | near & free]
         if medium:
+            codes += SWELL[room + self._swell & swelling]
             two_free = two & free
             for here, around, near, moves, divisions in medium:
-                children += [(theirs, mine ^ code, after) for code in moves[around & two_free | near & one]]
+                codes += moves[around & two_free | near & one]
                 if here & two:
-                    children += [(theirs, mine ^ code, after) for code in divisions[around & one]]
+                    codes += divisions[around & one]
         if large:
-            three = room + AT_LEAST_3
-            two_free, enough, beside = two & free, room + self._large & free, room + self._large_beside & free
+            three, two_free = room + AT_LEAST_3, two & free
+            enough, beside = room + self._large & free, room + self._large_beside & free
             for here, around, near, moves, divisions in large:
-                children += [(theirs, mine ^ code, after) for code in moves[around & enough | near & beside]]
+                codes += moves[around & enough | near & beside]
                 if here & three:
-                    children += [(theirs, mine ^ code, after) for code in divisions[around & two_free]]
-        if grown := two & sprouting:
-            children += [(theirs, mine ^ code, after) for code in SPROUT[grown]]
-        if grown := room + self._large & swelling:
-            children += [(theirs, mine ^ code, after) for code in SWELL[grown]]
+                    codes += divisions[around & two_free]
+        children += [(theirs, mine ^ code, after) for code in codes]
         children.append((theirs, mine, phase + 1 ^ BLUE))
         return children
 
-    def _opening(self, state: State) -> list[State]:
-        """The children where a first germ is to be placed, or none after two passes."""
-        mine, theirs, phase = state
-        if phase & 7 == DRAWN:
-            return []
-        after = phase & BLUE ^ BLUE | (PLACING if phase & 7 == OPENING else 0)
-        return [(theirs, mine ^ code, after) for code in PLACE[BOARD ^ SIDES[theirs].at]]
-
     def _count(self, state: State) -> int:
-        """How many children a state has, without making them."""
+        """How many children a state has: the same law, but the targets are counted where `children` looks them up."""
         mine, theirs, phase = state
-        if phase & 7 > PASSED:
-            return len(self._opening(state))
-        areas, small, medium, large, at, medium_at, large_at, sprouting, swelling, _, _ = SIDES[mine]
-        other = SIDES[theirs]
-        if VERDICT[areas][other.areas]:
-            return 0
+        me, other = SIDES[mine], SIDES[theirs]
+        areas, small, medium, large, at, _, _, sprouting, swelling, _, _ = me
+        if phase & 7 > PASSED or VERDICT[areas][other.areas]:
+            return len(self.children(state))
         taken = at | other.at
         free = BOARD ^ taken
         room = free * CROSS >> CARRY
         one, two = room + AT_LEAST_1, room + AT_LEAST_2
-        count = 1 + (two & sprouting | room + self._large & swelling).bit_count()
+        count = 1 + (two & sprouting | room + self._swell & swelling).bit_count()
         if lone := (one ^ two) & taken:
             last = (lone * CROSS >> CARRY) + AT_LEAST_1 & free
-            neighbours = free >> 2 | (lone & other.at) >> 1 | lone & at
-            dividing = (two & medium_at) >> 1 | room + AT_LEAST_3 & large_at
-            for place in places(last):
-                lasts = self._lasts[place]
-                movers, dividers = lasts[neighbours & lasts.ring]
-                count += (mine & movers.germs).bit_count() + (dividing & dividers.germs).bit_count()
+            for _, germs in self._fights(mine, me, other, lone, last):
+                count += germs.bit_count()
             free ^= last
         one &= free
         for _, around, near, _, _ in small:
@@ -370,13 +351,26 @@ class GroTwin:
                 if here & two:
                     count += (around & one).bit_count()
         if large:
-            three = room + AT_LEAST_3
-            two_free, enough, beside = two & free, room + self._large & free, room + self._large_beside & free
+            three, two_free = room + AT_LEAST_3, two & free
+            enough, beside = room + self._large & free, room + self._large_beside & free
             for here, around, near, _, _ in large:
                 count += (around & enough | near & beside).bit_count()
                 if here & three:
                     count += (around & two_free).bit_count()
         return count
+
+    def _fights(self, mine: Dish, me: Side, other: Side, lone: Points, last: Points) -> list[tuple[Choices, Dish]]:
+        """What can be done on the last open points of the lone germs, each time with the germs that can do it."""
+        free = BOARD ^ (me.at | other.at)
+        room = free * CROSS >> CARRY
+        dividing = (room + AT_LEAST_2 & me.medium_at) >> 1 | room + AT_LEAST_3 & me.large_at
+        neighbours = free >> 2 | (lone & other.at) >> 1 | lone & me.at
+        fights = []
+        for place in places(last):
+            lasts = self._lasts[place]
+            movers, dividers = lasts[neighbours & lasts.ring]
+            fights += [(movers, mine & movers.germs), (dividers, dividing & dividers.germs)]
+        return fights
 
     def count(self, state: State, depth: int) -> int:
         """Perft with bulk counting: the number of action sequences of this length."""
@@ -411,16 +405,15 @@ class GroTwin:
         return expanded
 
     def action(self, state: State, code: int) -> str:
-        """The text of an action code in this state."""
-        if not code:
-            return "pass"
+        """The text of an action code in this state (`games/gro.md` 3)."""
         mine = state[0]
-        changed = list(places(code))
-        source, *target = sorted(changed, key=lambda place: not mine >> 3 * place & 7)
-        if not target:
-            return NAMES[source] + ("+" if mine >> 3 * source & 7 else "")
-        gone, come = code >> 3 * source & 7, code >> 3 * target[0] & 7
-        return f"{NAMES[source]}{'-' if gone == come else '/'}{NAMES[target[0]]}"
+        changed = {NAMES[place]: code >> 3 * place & 7 for place in places(code)}
+        sources = [NAMES[place] for place in places(code) if mine >> 3 * place & 7]
+        targets = [point for point in changed if point not in sources]
+        if sources and targets:
+            (source,), (target,) = sources, targets
+            return f"{source}{'-' if changed[source] == changed[target] else '/'}{target}"
+        return f"{sources[0]}+" if sources else targets[0] if targets else "pass"
 
     def key(self, state: State) -> Hashable:
         """Equal exactly where the same pattern stands with the same seat to act."""
@@ -434,6 +427,7 @@ class GroTwin:
 
     @staticmethod
     def _room(mine: Points, theirs: Points) -> int:
+        """The worth of the open points that germs have next to them."""
         room = (BOARD ^ (mine | theirs)) * CROSS >> CARRY
         two, three = room + AT_LEAST_2, room + AT_LEAST_3
         return ROOM_2 * ((two & mine).bit_count() - (two & theirs).bit_count()) + ROOM_3 * (

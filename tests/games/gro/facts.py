@@ -1,8 +1,9 @@
-"""What GRO's rules say of any position and any action, read off the texts and the specification alone.
+"""What GRO's rules say of any position and action, read off the texts and the specification alone.
 
-Nothing of `gro.games` is imported: the dish, the areas and the letters stand here a second time (`games/gro.md` 1, 2, 5).
+Nothing of `gro.games` is imported: dish, areas and letters stand here a second time (`games/gro.md` 1, 2, 5).
 """
 
+import random
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
@@ -157,3 +158,21 @@ def _check_areas(before: Mapping[str, str], after: Mapping[str, str], events: Se
             kind = {"both": "contested", "": "freed"}.get(after[area], "held")
             expected.append(Event(kind, after[area] if kind == "held" else before[area], area))
     assert list(events) == expected
+
+
+# --- guesses ---
+
+
+def guess(chance: random.Random, text: str) -> str:
+    """An action text that may well be legal: much quicker to make and to ask about than the list of what is."""
+    _, turn, _, unplaced = text.split()
+    if unplaced != "-":
+        return chance.choice(POINTS)
+    own = [point for point, letter in germs(text).items() if letter.isupper() == (turn == "r")]
+    if not own or chance.random() < 0.02:
+        return "pass"
+    point = chance.choice(own)
+    if chance.random() < 0.1:
+        return f"{point}+"
+    file, rank = ord(point[0]) + chance.choice((-1, 0, 1)), int(point[1]) + chance.choice((-1, 0, 1))
+    return f"{point}{chance.choice('-/')}{chr(max(file, ord('a')))}{max(rank, 0)}"

@@ -36,7 +36,7 @@ CASES = [
         RED,
         "a4",
         "placed",
-        "Red has placed already; germs are placed only on the first turn, afterwards they grow, move or divide.",
+        "Red has placed already; after the first turn germs grow, move or divide.",
     ),
     ("card", RED, "a4+", "no-germ", "There is no germ on a4."),
     ("card", RED, "a4-a5", "no-germ", "There is no germ on a4."),

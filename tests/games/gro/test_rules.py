@@ -1,4 +1,4 @@
-"""The rules of GRO against counts and positions that were worked out elsewhere, and against the symmetry of the dish."""
+"""The rules of GRO against counts that were worked out elsewhere, single positions, and the symmetry of the dish."""
 
 import json
 import random
