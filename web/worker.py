@@ -25,8 +25,7 @@ def _report(thought: Any, **more: Any) -> str:
 
 
 async def think(job_text: str) -> str:
-    """Thinks about a job `{id, game, rules, start, actions, level | nodes | seconds, seed}` and answers with the
-    action found.
+    """Thinks about a job `{id, game, rules, start, actions, level | nodes | depth, seed}`; without a limit, at the top level.
 
     The answer holds `id` and `action, score, depth, nodes, pv`, or `error`; `stopped` is true when it was called off.
     """

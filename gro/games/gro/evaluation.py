@@ -18,7 +18,7 @@ SIZE = {1: 0, 2: 4, 4: 4}  # a germ that can divide
 APPROACH = (6, 3, 0)  # a germ in an area, a step from one, two steps
 
 OUT, BESIDE, INSIDE = range(3)  # a side's footing in an area: its germ that is nearest
-HELD = (0, 70, 180, 5000, 5000)  # areas held alone: each makes the next one worth more
+HELD = (0, 70, 180, 5000, 5000)  # areas held alone: each makes the next worth more, and three have won
 FOOTING = {(INSIDE, INSIDE): 0, (INSIDE, BESIDE): -12, (INSIDE, OUT): 14, (BESIDE, OUT): 22, (BESIDE, BESIDE): 4}
 LAST_STEP = 30  # two areas are held, and the third one wants a step: nobody is inside, mine stand beside
 
