@@ -5,6 +5,7 @@ Pure text, no browser: `web.memory` keeps it, `web.app` plays it.
 
 import json
 from dataclasses import dataclass, field
+from typing import Any
 
 from gro.core.errors import GroError, TextError
 from gro.core.session import Session
@@ -70,17 +71,20 @@ def read(text: str) -> Match:
     """The game of a kept text. Raises TextError when it is garbled, whatever it is."""
     try:
         kept = json.loads(text)
-        if kept["version"] != VERSION:
-            raise TextError(say.kept_by_other_version())
-        session = records.read(kept["record"]).session
-        while session.here.ply > int(kept["ply"]):
-            session.undo()
-        players = {seat: _player(kept["players"][seat]) for seat in kept["players"] if seat in session.game.seats}
-        return Match(session, players, int(kept["seed"]), str(kept["link"]), int(kept["opened_at"]))
-    except TextError:
-        raise
+        if kept["version"] == VERSION:
+            return _match(kept)
     except (GroError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise TextError(say.kept_is_garbled()) from error
+    raise TextError(say.kept_by_other_version())
+
+
+def _match(kept: dict[str, Any]) -> Match:
+    """The game of kept values; raises whatever does not fit."""
+    session = records.read(kept["record"]).session
+    while session.here.ply > int(kept["ply"]):
+        session.undo()
+    players = {seat: _player(player) for seat, player in kept["players"].items()}
+    return Match(session, players, int(kept["seed"]), str(kept["link"]), int(kept["opened_at"]))
 
 
 def _player(text: str) -> str:

@@ -1,0 +1,90 @@
+"""What is kept of a game reads back to the same game, and garbled texts are refused in a sentence."""
+
+import json
+
+import pytest
+
+from gro import Session, TextError, game
+from web import saving
+from web.saving import Match
+
+
+def match() -> Match:
+    session = Session(game("gro"), rules="booklet")
+    for action in ("c4", "d5", "c4+", "d5+"):
+        session.play(action)
+    session.undo()
+    session.play("d5-d6")
+    session.play("c4/d4")
+    session.undo()
+    return Match(session, {"red": "human", "blue": "level:2"}, seed=7, link="#moves=c4", opened_at=1)
+
+
+def test_a_kept_game_reads_back() -> None:
+    before = match()
+    after = saving.read(saving.write(before))
+    assert after.session.actions == before.session.actions
+    assert after.session.rules == "booklet"
+    assert [node.action for node in after.session.forward()] == ["c4/d4"]
+    assert (after.players, after.seed, after.link, after.opened_at) == (before.players, 7, "#moves=c4", 1)
+    assert saving.write(after) == saving.write(before)
+
+
+@pytest.mark.parametrize("ending", ["resign", "undone"])
+def test_endings_are_kept(ending: str) -> None:
+    before = match()
+    before.session.resign("red")
+    if ending == "undone":
+        before.session.undo()
+    after = saving.read(saving.write(before))
+    assert after.session.outcome == before.session.outcome
+
+
+def test_a_glance_tells_what_matters_without_reading_the_game() -> None:
+    before = match()
+    assert saving.glance(saving.write(before)) == (7, True, "#moves=c4")
+    before.session.resign("red")
+    assert saving.glance(saving.write(before)) == (7, False, "#moves=c4")
+    assert saving.glance(None) == saving.glance("[]") == saving.glance("{") == (-1, False, "")
+
+
+def garbled() -> dict[str, object]:
+    return json.loads(saving.write(match()))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("version", 0),
+        ("record", "1. c9"),
+        ("record", 12),
+        ("record", None),
+        ("ply", "x"),
+        ("ply", None),
+        ("ply", [1]),
+        ("players", []),
+        ("players", {"red": "dragon"}),
+        ("players", {"red": "level:x"}),
+        ("players", {"red": 3}),
+        ("seed", "x"),
+        ("seed", None),
+        ("opened_at", {}),
+    ],
+)
+def test_a_garbled_field_is_refused(name: str, value: object) -> None:
+    with pytest.raises(TextError, match="so here is a fresh one"):
+        saving.read(json.dumps({**garbled(), name: value}))
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", "[]", "7", '"x"', "{}", "[" * 100_000])
+def test_a_garbled_text_is_refused(text: str) -> None:
+    with pytest.raises(TextError, match="so here is a fresh one"):
+        saving.read(text)
+
+
+@pytest.mark.parametrize("name", ["version", "record", "ply", "players", "seed", "link", "opened_at"])
+def test_a_missing_field_is_refused(name: str) -> None:
+    kept = garbled()
+    del kept[name]
+    with pytest.raises(TextError, match="so here is a fresh one"):
+        saving.read(json.dumps(kept))
