@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from gro.core.game import Position
 from gro.core.registry import game
 
+POINT = re.compile(r"[a-h][1-8]")
 WAIT_MS = 60_000
 """For what takes the worker's thinking on a busy machine."""
 
@@ -60,10 +61,10 @@ class Table:
         """Waits until the status contains this text."""
         expect(self.page.get_by_role("status")).to_contain_text(text, timeout=WAIT_MS)
 
-    def wait_for_turn(self, seat: str) -> None:
-        """Waits until it is this seat's turn or the game is over."""
-        over = '[data-board]:not([data-result=""])'
-        self.page.wait_for_selector(f'[data-board][data-turn="{seat}"], {over}', state="attached", timeout=WAIT_MS)
+    def wait_for_turn(self, *seats: str) -> None:
+        """Waits until it is the turn of one of these seats or the game is over."""
+        there = [f'[data-board][data-turn="{seat}"]' for seat in seats] + ['[data-board]:not([data-result=""])']
+        self.page.wait_for_selector(", ".join(there), state="attached", timeout=WAIT_MS)
 
     def wait_for_worker(self) -> None:
         """Waits until the opponent is ready."""
@@ -71,14 +72,22 @@ class Table:
 
     # --- starting ---
 
-    def new_game(self, red: str = "Person", blue: str = "Person", level: int = 1, rules: str = "card") -> None:
-        """Begins a game by the dialog."""
+    def choose_game(self, title: str) -> None:
+        """Goes to the games and chooses one."""
+        self.button("Games").click()
+        self.button(f"Play {title}").click()
+
+    def new_game(self, *, level: int = 1, rules: str = "", **players: str) -> None:
+        """Begins a game by the dialog, between persons unless told: `blue="Computer"`."""
         self.button("New game").click()
         dialog = self.page.get_by_role("dialog")
-        dialog.get_by_label("Red", exact=True).select_option(red)
-        dialog.get_by_label("Blue", exact=True).select_option(blue)
+        if rules:
+            dialog.get_by_label("Rules", exact=True).select_option(rules)
         dialog.get_by_label("Level", exact=True).select_option(str(level))
-        dialog.get_by_label("Rules", exact=True).select_option(rules)
+        for seat in ("Red", "Blue", "Green", "Yellow"):
+            field = dialog.get_by_label(seat, exact=True)
+            if field.is_visible():
+                field.select_option(players.get(seat.lower(), "Person"))
         dialog.get_by_role("button", name="Start", exact=True).click()
         expect(dialog).to_be_hidden()
 
@@ -96,34 +105,32 @@ class Table:
         if action == "pass":
             self.button("Pass").click()
             return
-        source, sign, target = re.fullmatch(r"(\w\d)([-/+]?)(\w\d)?", action).groups()
+        source, *targets = POINT.findall(action.partition("x")[0])
         touch(source)
-        if sign == "+":
+        if action.endswith("+"):
             touch(source)
-        elif sign:
+        for target in targets:
             touch(target)
             # The point still offers both when it waits for the word; after a played action it offers nothing.
             if self.point(target).get_attribute("data-target") == "move divide":
-                self.button("Move" if sign == "-" else "Divide").click()
+                self.button("Move" if "-" in action else "Divide").click()
 
     def by_keyboard(self, action: str) -> None:
-        """Walks there with the arrows from wherever the keyboard is on the board.
-
-        Letters for the verbs, Enter for the points.
-        """
+        """Walks there with the arrows from wherever the keyboard is; letters for the verbs, Enter for the points."""
         if action == "pass":
             self.tab_to("Pass")
             self.page.keyboard.press("Enter")
             self.tab_to_board()
             return
-        source, sign, target = re.fullmatch(r"(\w\d)([-/+]?)(\w\d)?", action).groups()
+        source, *targets = POINT.findall(action.partition("x")[0])
+        sign = action[len(source) : len(source) + 1]
         self.walk(source)
-        if sign == "":
-            self.page.keyboard.press("Enter")
-        elif sign == "+":
+        if sign == "+":
             self.page.keyboard.press("g")
-        else:
-            self.page.keyboard.press("m" if sign == "-" else "d")
+            return
+        # Where a point could mean two actions the letter says which; else Enter takes the piece in hand.
+        self.page.keyboard.press({"-": "m", "/": "d" if len(targets) == 1 else "s"}.get(sign, "Enter"))
+        for target in targets:
             self.walk(target)
             self.page.keyboard.press("Enter")
 
@@ -165,11 +172,13 @@ class Table:
         return keys
 
 
-def play_out(table: Table, hand: Hand, choose: Callable[[Position, list[Position]], str], seat: str = "red") -> str:
-    """Plays a seat to the end of the game against the page's opponent; returns the result."""
+def play_out(
+    table: Table, hand: Hand, choose: Callable[[Position, list[Position]], str], seats: tuple[str, ...] = ("red",)
+) -> str:
+    """Plays some seats to the end of the game against the page's opponent; returns the result."""
     past: list[Position] = []
-    for _ in range(300):
-        table.wait_for_turn(seat)
+    for _ in range(400):
+        table.wait_for_turn(*seats)
         if result := table.data("result"):
             return result
         position = table.position

@@ -1,4 +1,4 @@
-"""For everyone: what axe finds, one tab stop on the board, names that tell the position, targets large enough, less motion."""
+"""For everyone: what axe finds, one tab stop on the board, names that tell the position, targets, less motion."""
 
 from pathlib import Path
 

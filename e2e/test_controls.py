@@ -142,7 +142,7 @@ def test_two_passes_draw(table: Table) -> None:
     table.expect_status("Red passes.")
     table.button("Pass").click()
     expect(table.root).to_have_attribute("data-result", "draw")
-    table.expect_status("A draw: both players passed, one after the other.")
+    table.expect_status("Both players passed, one after the other.")
 
 
 def test_pass_on_the_first_turn_says_why_not(table: Table) -> None:
@@ -159,7 +159,7 @@ def test_resigning_asks_once(table: Table) -> None:
     table.button("Resign").click()
     table.page.get_by_role("dialog").get_by_role("button", name="Yes, resign").click()
     expect(table.root).to_have_attribute("data-result", "red")
-    table.expect_status("Red wins by resignation.")
+    table.expect_status("The other player resigned, so the dish is Red's.")
     table.point("e5").click()
     table.expect_status("The game is over.")
     table.button("Undo").click()

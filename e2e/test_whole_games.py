@@ -45,7 +45,7 @@ def test_by_finger_as_blue_against_level_1(open_page: OpenPage) -> None:
     page = open_page(viewport={"width": 360, "height": 640}, has_touch=True, reduced_motion="reduce")
     table = Table(page)
     table.new_game(red="Computer", blue="Person", level=1, rules="booklet")
-    assert play_out(table, table.by_touch, good, seat="blue") == "blue"
+    assert play_out(table, table.by_touch, good, seats=("blue",)) == "blue"
     table.expect_status("Blue wins")
 
 

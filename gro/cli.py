@@ -14,23 +14,26 @@ from pathlib import Path
 from typing import NoReturn
 
 from gro.core import registry
-from gro.core.errors import GroError, TextError
+from gro.core.errors import GroError, TextError, UnknownName
 from gro.core.game import Game, Position
 from gro.core.session import Session
 from gro.texts import cli as say
+from gro.texts import core as core_say
 
 GOOD, REFUSED = 0, 2
 
 
 class _Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints are sentences of ours."""
+    """An argument parser whose complaints are sentences of ours; `game` is what the command is about."""
+
+    game: Game
 
     def error(self, message: str) -> NoReturn:
         raise TextError(say.bad_call(self.prog, message))
 
 
 class Call(argparse.Namespace):
-    """One call of a command: its arguments, and the game and ruleset that it is about."""
+    """One call of a command: its arguments, and the game and ruleset that it is about, as they were given."""
 
     game: Game
     rules: str
@@ -143,8 +146,13 @@ def play(call: Call) -> None:
     """A game in the terminal."""
     from gro.terminal import play as play_here
 
-    players = {seat: getattr(call, seat) for seat in call.game.seats}
-    play_here(Session(call.game, call.parse(call.position)), players)
+    session = Session(call.game, call.parse(call.position))
+    given = {seat: player for seat in call.game.seats if (player := getattr(call, seat)) is not None}
+    for seat in given:
+        if seat not in session.seats:
+            raise UnknownName(core_say.no_such_seat(seat, session.seats))
+    first, *others = session.seats
+    play_here(session, {first: "human", **dict.fromkeys(others, "level:1"), **given})
 
 
 # --- the arguments of each command ---
@@ -186,13 +194,13 @@ def _add_best(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=say.JSON)
 
 
-def _add_play(parser: argparse.ArgumentParser) -> None:
+def _add_play(parser: _Parser) -> None:
     parser.add_argument("--position", default="-", metavar="POSITION", help=say.POSITION)
-    parser.add_argument("--red", default="human", metavar="PLAYER", help=say.PLAYER)
-    parser.add_argument("--blue", default="level:1", metavar="PLAYER", help=say.PLAYER)
+    for seat in parser.game.seats:
+        parser.add_argument(f"--{seat}", metavar="PLAYER", help=say.PLAYER)
 
 
-COMMANDS: dict[str, tuple[Callable[[Call], None], Callable[[argparse.ArgumentParser], None], str]] = {
+COMMANDS: dict[str, tuple[Callable[[Call], None], Callable[[_Parser], None], str]] = {
     "show": (show, _position, say.SHOW),
     "legal": (legal, _position, say.LEGAL),
     "apply": (apply, _add_apply, say.APPLY),
@@ -235,14 +243,15 @@ def _read(words: Sequence[str] | None) -> tuple[Call, Callable[[Call], None]]:
     house.add_argument("words", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     outer = house.parse_args(words)
     game = registry.game(outer.game)
-    rules = game.start(outer.rules).rules
+    game.start(outer.rules)  # refuses what is no ruleset, whatever the command
     if outer.command is None:
         raise TextError(say.no_command(COMMANDS))
     if outer.command not in COMMANDS:
         raise TextError(say.unknown_command(outer.command, COMMANDS))
     command, add_arguments, what = COMMANDS[outer.command]
     inner = _Parser(prog=outer.command, description=what)
+    inner.game = game
     add_arguments(inner)
     call = inner.parse_intermixed_args(outer.words, Call())
-    call.game, call.rules = game, rules
+    call.game, call.rules = game, outer.rules
     return call, command

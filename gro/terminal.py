@@ -29,7 +29,7 @@ class Terminal:
         self.session = session
         self.levels = {seat: _level(player) for seat, player in players.items()}
         self.commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: print(say.HELP),
+            "help": lambda _: print(say.help_text(session.game.notation)),
             "legal": lambda _: print(" ".join(session.legal())),
             "why": self.why,
             "undo": self.undo,

@@ -218,7 +218,7 @@ def test_best_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 # --- refusals ---
 
 REFUSED = [
-    (["--game", "chess", "legal", "-"], 'There is no game called "chess"; the games here are gro.'),
+    (["--game", "chess", "legal", "-"], 'There is no game called "chess"; the games here are gro and outgrow.'),
     (["--rules", "poker", "legal", "-"], 'GRO has no ruleset called "poker"; it has card and booklet.'),
     (
         ["fly"],

@@ -1,4 +1,4 @@
-"""Measures the built page in Chromium: how fast a click shows, how fast the opponent stops, whether its thinking is felt.
+"""Measures the built page in Chromium: how fast a click shows and the opponent stops, and whether its thinking is felt.
 
 `python -m tools.measure_page` prints JSON. Wall-clock times of one machine: compare them only within one run.
 """
@@ -53,7 +53,7 @@ def main() -> None:
     with serve(folder) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
         page = browser.new_page()
-        found = {"chromium": browser.version, "clicks_ms": clicks(page, url), "stop_ms": stops(page)}
+        found: dict[str, Any] = {"chromium": browser.version, "clicks_ms": clicks(page, url), "stop_ms": stops(page)}
         found["long_tasks_while_thinking_ms"] = thinking(page)
         browser.close()
     print(json.dumps(found, indent=2))

@@ -10,14 +10,16 @@ import sys
 from html import escape
 from pathlib import Path
 
+from gro.core.registry import GAMES
 from gro.games.gro.dish import DISH
 from gro.texts import page as say
 from web.board.svg import empty
-from web.views.gro.glyphs import DEFS, glyph
+from web.panels import figures
+from web.views import view
+from web.views.gro.glyphs import glyph
 
 ROOT = Path(__file__).resolve().parent.parent
 SHELL = ROOT / "index.html"
-RULES = ROOT / "gro/texts/en/gro_rules.html"
 
 
 def main() -> int:
@@ -53,20 +55,17 @@ def regions() -> dict[str, str]:
         "head": (
             f'<title>{say.NAME}: {say.SUBTITLE}</title>\n<meta name="description" content="{escape(say.DESCRIPTION)}">'
         ),
-        "cells": f'<svg class="unseen" aria-hidden="true">{DEFS}</svg>',
+        "cells": f'<svg class="unseen" aria-hidden="true">{"".join(view(name).defs for name in GAMES)}</svg>',
         "header": (f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle">{say.SUBTITLE}</span>\n<nav id="menu"></nav>'),
         "dish": empty(DISH, "still", say.EMPTY_DISH),
         "progress": progress(),
         "needs": f'<p class="needs">{say.NEEDS}</p>',
-        "rules": (
-            f'<button type="button" id="close-rules">{say.BACK_TO_GAME}</button>\n'
-            f"{RULES.read_text(encoding='utf-8').strip()}"
-        ),
+        "rules": figures.rules(next(iter(GAMES))),
     }
 
 
 def progress() -> str:
-    """The line that tells how the start goes; its sentences are attributes, since web/boot.js has none of its own."""
+    """The line that tells how the start goes; its sentences are attributes, since the scripts have none of their own."""
     sentences = {
         "loading-runtime": say.LOADING_RUNTIME,
         "loading-program": say.LOADING_PROGRAM,
@@ -76,6 +75,9 @@ def progress() -> str:
         "failed-start": say.FAILED_START,
         "slow": say.SLOW,
         "retry": say.RETRY,
+        "update": say.UPDATE,
+        "update-now": say.UPDATE_NOW,
+        "update-waits": say.UPDATE_WAITS,
     }
     attributes = "".join(f'\n data-{name}="{escape(text)}"' for name, text in sentences.items())
     return f'<p id="progress"{attributes}>{say.LOADING_RUNTIME}</p>'

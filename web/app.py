@@ -12,11 +12,12 @@ from js import document, window
 
 from gro.core import registry
 from gro.core.errors import GroError, TextError
-from gro.core.game import Event, Position
+from gro.core.game import Event, Game, Position
 from gro.core.session import Session
 from gro.notation import links, records
 from gro.texts import app as say
 from gro.texts import core as common
+from gro.texts import page as labels
 from web import present, saving
 from web.board.bubble import Bubble
 from web.board.choice import Choice, choose
@@ -25,35 +26,41 @@ from web.memory import Memory
 from web.opponent import Opponent
 from web.panels.panel import Panel
 from web.present import Scene
-from web.saving import Match
+from web.saving import HUMAN, Match
 from web.settings import Settings
 from web.views import view
+from web.worker_states import FAILED
 
 LEAST_THOUGHT = 0.4
 """Seconds before an answer is shown, so that the eye can follow; none where motion is not wanted."""
 
 
 def new_seed() -> int:
-    """A number that tells this game from all others."""
+    """What makes the opponent judge differently from game to game."""
     return getrandbits(31)
+
+
+def fresh(game: Game, rules: str = "") -> Match:
+    """A new game of a person, who begins, against the first level on all other seats."""
+    session = Session(game, rules=rules)
+    first, *others = session.seats
+    return Match(session, {first: HUMAN, **dict.fromkeys(others, "level:1")}, new_seed())
 
 
 class App:
     """One game on one board, with its panel, its opponent and its memory."""
 
-    def __init__(
-        self, root: Any, memory: Memory, settings: Settings, opponent: Opponent, players: dict[str, str]
-    ) -> None:
-        """`players` is who plays in a game that nobody has chosen players for."""
+    def __init__(self, root: Any, memory: Memory, settings: Settings, opponent: Opponent) -> None:
+        """Shows nothing yet; `open` puts a game on the screen."""
         self.root, self.memory, self.settings, self.opponent = root, memory, settings, opponent
-        self.scene = self._scene(Match(Session(registry.game()), players, new_seed()))
-        self.panel: Panel | None = None
+        self.scene = self._scene(fresh(registry.game()))
+        self.panel = Panel()
         self.paused = False
         self._ticket: object | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.board = self._new_board()
         self.bubble = Bubble(root)
-        opponent.watch(self.show)
+        opponent.watch(self._worker_changed)
 
     # --- which game is on the screen ---
 
@@ -72,7 +79,7 @@ class App:
 
     def _new_board(self) -> BoardView:
         board, shown = self.session.game.board, self.scene.view
-        return BoardView(self.root, board, shown.glyph, self.clicked, self.pressed, label=shown.name)
+        return BoardView(self.root, board, shown.glyph, self.clicked, self.pressed, label=shown.name, shape=shown.shape)
 
     def open(self, match: Match, remark: str = "", warning: str = "") -> None:
         """Puts a game on the screen: a new one, one of a link or a record, one that was kept."""
@@ -84,18 +91,16 @@ class App:
         self.paused = False
         self.settle(remark=remark, warning=warning)
 
-    def new_game(self, rules: str, players: dict[str, str]) -> None:
-        """Begins a new game of the same kind."""
-        session = Session(self.session.game, rules=rules)
-        self.open(Match(session, players, new_seed(), self.match.link), remark=say.new_game())
+    def new_game(self, game: Game, rules: str = "", players: dict[str, str] | None = None) -> None:
+        """Begins a new game, with a person against the first level unless told."""
+        match = fresh(game, rules)
+        match.players, match.link = players or match.players, self.match.link
+        self.open(match, remark=say.new_game())
 
-    def open_session(self, session: Session, link: str, players: dict[str, str], remark: str) -> None:
-        """Opens a game that came from outside, at the position where it stands."""
-        self.open(Match(session, players, new_seed(), link, session.here.ply), remark)
-
-    def open_link(self, fragment: str, players: dict[str, str] | None = None) -> None:
-        """Opens the game of a link, for two people unless told. Raises GroError, and then nothing has changed."""
-        self.open_session(links.read(fragment), fragment, players or {}, say.link_opened())
+    def open_link(self, fragment: str) -> None:
+        """Opens the game of a link, for people on all seats. Raises GroError, and then nothing has changed."""
+        session = links.read(fragment)
+        self.open(Match(session, {}, new_seed(), fragment, True, session.here.ply), say.link_opened())
 
     def open_text(self, text: str) -> None:
         """Opens a pasted record or link. Raises GroError, and then nothing has changed."""
@@ -107,20 +112,19 @@ class App:
             session, remark = links.read("#" + fragment), say.link_opened()
         else:
             session, remark = records.read(text).session, say.record_opened()
-        self.open_session(session, self.match.link, {}, remark)
+        self.open(Match(session, {}, new_seed(), self.match.link, opened_at=session.here.ply), remark)
 
     def bring_back(self) -> None:
         """The offer's button: a game from before takes the place of the one on the screen."""
-        if (kept := self.memory.offer(self.match)) is None:
-            return
-        self.memory.forget(kept)
-        try:
-            match = saving.read(kept)
-        except GroError as error:
-            self.objects(str(error))
-        else:
-            match.link = self.match.link
-            self.open(match, remark=say.resumed())
+        for kept in self.memory.offers(self.match)[:1]:
+            self.memory.swap(self.match, kept)
+            try:
+                match = saving.read(kept)
+            except GroError as error:
+                self.settle(warning=str(error))
+            else:
+                match.link, match.of_link = self.match.link, False
+                self.open(match, remark=say.resumed())
 
     def link(self) -> str:
         """The address that opens the game as it stands."""
@@ -135,12 +139,12 @@ class App:
     def settle(self, events: Sequence[Event] = (), remark: str = "", warning: str = "") -> None:
         """Shows where the game stands, keeps it, and lets the opponent answer when it is its turn."""
         scene, session = self.scene, self.session
-        scene.hint, scene.remark, scene.warning = "", remark, warning
+        scene.hint, scene.remark, scene.warning, scene.again = "", remark, warning, True
         person = not session.outcome and scene.level_to_act is None
         scene.choice = choose(scene.view.paths(session.position) if person else ())
         scene.can_undo, scene.can_redo = self._can_undo(), bool(self._redo_steps() or self.paused)
         self.memory.keep(self.match)
-        scene.offer = self.memory.offer(self.match) is not None
+        scene.paused, scene.offers = self.paused, len(self.memory.offers(self.match))
         scene.notice = say.storage_broken() if self.memory.store.broken else ""
         self.show(events)
         if not person and not session.outcome and not self.paused:
@@ -155,14 +159,14 @@ class App:
         data.game, data.rules, data.turn = session.game.name, session.rules, session.position.turn
         data.position = session.position.text()
         data.result = session.outcome.result if session.outcome else ""
+        document.querySelector(".subtitle").textContent = scene.view.subtitle
         self.bubble.hide()
         self.board.motion = self.settings.motion
         self.board.show(present.look(scene), events)
-        shown = present.panel(scene)
-        if self.panel is None:
-            self.panel = Panel(scene.view.verbs, shown)
-        else:
-            self.panel.show(shown)
+        if self.panel.show(present.panel(scene)):
+            # The button that had the keyboard is gone; the board is where the game goes on.
+            self.board.focus(self.board.cursor)
+        scene.again = False
 
     def apply_settings(self) -> None:
         """Hands the settings to the style sheets, and shows their effect."""
@@ -196,9 +200,10 @@ class App:
         """A key on the board that moves no focus: Escape, or the first letter of an action's word."""
         if key == "Escape":
             self._chosen(Choice(self.scene.choice.paths))
-        for verb in self.scene.view.verbs:
-            if verb[0] == key.lower():
-                self.decide(verb)
+        words = [verb for verb in self.scene.view.verbs if verb[0] == key.lower()]
+        possible = [verb for verb in words if verb in self.scene.choice.verbs()]
+        for verb in (possible or words)[:1]:
+            self.decide(verb)
 
     def decide(self, verb: str) -> None:
         """The button or the letter of an action's word.
@@ -249,7 +254,7 @@ class App:
 
     def objects(self, sentence: str, point: str = "") -> None:
         """An objection: in the status, and at the place where it arose."""
-        self.scene.remark, self.scene.warning = "", sentence
+        self.scene.remark, self.scene.warning, self.scene.again = "", sentence, True
         self.show()
         if point:
             self.bubble.show(point, sentence)
@@ -257,10 +262,19 @@ class App:
     # --- actions and endings ---
 
     def play(self, action: str) -> None:
-        """Plays an action that somebody chose. Raises GroError when it is not legal."""
+        """Plays an action that somebody chose, and the passes that are forced after it.
+
+        Raises GroError when it is not legal.
+        """
         self.call_off()
-        events = self.session.play(action)
+        events = list(self.session.play(action))
+        while self._is_forced(self.session.position) and not self.session.outcome:
+            events += self.session.play("pass")
         self.settle(events, self._told(events))
+
+    def _is_forced(self, position: Position) -> bool:
+        """Whether the page passes here by itself."""
+        return self.scene.view.forced_pass and position.legal() == ("pass",)
 
     def _told(self, events: Sequence[Event]) -> str:
         return say.told(*map(self.scene.view.tell, events))
@@ -301,10 +315,11 @@ class App:
             self.objects(common.nothing_to_undo())
             return
         self.call_off()
+        before = self.session.actions
         for _ in range(1 if self._ended_by_word() else self._undo_steps()):
             self.session.undo()
         self.paused = not self.match.humans
-        self.settle(remark=say.undone())
+        self.settle(remark=say.undone(before[len(self.session.actions) :]))
 
     def redo(self) -> None:
         """Plays again what was taken back, up to where a person acts.
@@ -342,7 +357,7 @@ class App:
     def _steps(self, positions: Sequence[Position]) -> int:
         watching = not self.match.humans
         for steps, position in enumerate(positions, start=1):
-            if watching or self.match.level(position.turn) is None:
+            if watching or (self.match.level(position.turn) is None and not self._is_forced(position)):
                 return steps
         return 0
 
@@ -389,6 +404,13 @@ class App:
         await pause
         if found is not None and self._ticket is ticket:
             self.attempt(lambda: self.play(found["action"]))
+
+    def _worker_changed(self) -> None:
+        """Shows the worker's new state; says so when it is gone."""
+        if self.opponent.state == FAILED:
+            self.objects(labels.WORKER_FAILED)
+        else:
+            self.show()
 
     def ask_hint(self) -> None:
         """The Hint button."""

@@ -1,12 +1,12 @@
 """Which game is remembered where: this tab's own, the one for the next visit, and those put aside for it.
 
-The tab's copy lives in `sessionStorage`, so that a reload or a crash gives each tab its own game back. The slot for
-the next visit and the list of games put aside live in `localStorage`, which all tabs share.
+The tab's copy lives in `sessionStorage`, so that a reload or a crash gives each tab its own game back. The slot for the
+next visit and the list of games put aside live in `localStorage`, which all tabs share.
 """
 
 import json
 
-from web.saving import Match, glance, write
+from web.saving import LONGEST, Match, contains, glance, parse, write
 from web.store import Store
 
 SLOT, ASIDE = "game", "aside"
@@ -27,7 +27,7 @@ class Memory:
         visit.
         """
         own = self.store.get(SLOT, TAB)
-        if own is not None and glance(own)[2] == link:
+        if own is not None and glance(own).link == link:
             return own
         return None if link else self.store.get(SLOT, SHARED)
 
@@ -39,32 +39,43 @@ class Memory:
         """
         text = write(match)
         self.store.put(SLOT, text, TAB)
-        if match.link and not match.worth_keeping and glance(self.store.get(SLOT, SHARED))[0] != match.seed:
+        if match.of_link and not match.worth_keeping and not contains(match, glance(self.store.get(SLOT, SHARED))):
             return
-        if (missed := self._other(match)) is not None:
-            others = [other for other in self._aside() if glance(other)[0] not in (glance(missed)[0], match.seed)]
-            self.store.put(ASIDE, json.dumps([*others, missed][-MOST_ASIDE:]), SHARED)
+        if missed := self._missed(match):
+            self._put_aside([*self._aside(match), missed])
         self.store.put(SLOT, text, SHARED)
 
-    def offer(self, match: Match) -> str | None:
-        """The text of a game from before that could be brought back instead of this one."""
-        return self._other(match) or next(
-            (text for text in reversed(self._aside()) if glance(text)[0] != match.seed), None
-        )
+    def offers(self, match: Match) -> list[str]:
+        """The texts of the games from before that could be brought back instead of this one, the latest first."""
+        missed = self._missed(match)
+        return ([missed] if missed else []) + self._aside(match)[::-1]
 
-    def forget(self, text: str) -> None:
-        """Takes a game off the list of those put aside: it is on the screen again, or nobody wants it."""
-        self.store.put(ASIDE, json.dumps([other for other in self._aside() if other != text]), SHARED)
+    def swap(self, match: Match, text: str) -> None:
+        """Makes room for bringing a game back: it leaves the list, and the one on the screen goes to the list's end.
 
-    def _other(self, match: Match) -> str | None:
-        """The game in the slot for the next visit, when it is another one and would be missed."""
+        So one press after the other brings back all of them in turn.
+        """
+        others = [other for other in self._aside(match) if other != text]
+        missed = self._missed(match)
+        if missed and missed != text:
+            others.append(missed)
+        self._put_aside([write(match), *others] if match.worth_keeping else others)
+        self.store.put(SLOT, text, SHARED)
+
+    def _missed(self, match: Match) -> str | None:
+        """The game in the slot for the next visit, when this one has not all of its actions and it would be missed."""
         text = self.store.get(SLOT, SHARED)
-        seed, missed, _ = glance(text)
-        return text if missed and seed != match.seed else None
+        kept = glance(text)
+        return text if kept.worth_keeping and not contains(match, kept) else None
 
-    def _aside(self) -> list[str]:
+    def _put_aside(self, texts: list[str]) -> None:
+        self.store.put(ASIDE, json.dumps(texts[-MOST_ASIDE:]), SHARED)
+
+    def _aside(self, match: Match) -> list[str]:
+        """The games put aside, without what is no game and what this one contains."""
         try:
-            found = json.loads(self.store.get(ASIDE, SHARED) or "[]")
+            found = parse(self.store.get(ASIDE, SHARED) or "[]", longest=MOST_ASIDE * LONGEST)
         except ValueError:
             return []
-        return [text for text in found if isinstance(text, str)] if isinstance(found, list) else []
+        texts = [text for text in found if isinstance(text, str)] if isinstance(found, list) else []
+        return [text for text in texts if (kept := glance(text)).worth_keeping and not contains(match, kept)]

@@ -8,7 +8,7 @@ by its silence alone.
 import asyncio
 from typing import Any
 
-from js import document
+from js import document, fetch
 from pyodide.ffi import JsException, create_proxy
 
 START_SECONDS = 60
@@ -47,9 +47,12 @@ class NamedWorker:
 
     async def start(self) -> None:
         """Waits until the worker answers. Raises WorkerFailed when it cannot."""
-        document.body.append(self._script)
         try:
             async with asyncio.timeout(START_SECONDS):
+                # PyScript would wait for ever for a script that does not arrive.
+                if not (await fetch(self._script.src)).ok:
+                    raise WorkerFailed(self._script.src)
+                document.body.append(self._script)
                 while not hasattr(self._script, "xworker"):
                     await asyncio.sleep(_HANDLE_POLL)
                 self._handle = self._script.xworker

@@ -10,6 +10,9 @@ from pyodide.ffi import JsException
 from web.named_worker import NamedWorker, WorkerFailed
 from web.worker_states import FAILED, OFF, READY, STARTING, THINKING
 
+PULSE_SECONDS = 2
+SILENCE_SECONDS = 6
+
 
 class Opponent:
     """One worker that thinks about one job at a time; `state` is the `data-worker` of the contract."""
@@ -74,7 +77,7 @@ class Opponent:
             return None
         self._become(THINKING)
         try:
-            answer: dict[str, Any] = json.loads(await worker.call("think", json.dumps({"id": asked, **job})))
+            answer: dict[str, Any] = json.loads(await self._alive(worker, json.dumps({"id": asked, **job})))
         except WorkerFailed:
             self._fail(worker)
             return None
@@ -85,6 +88,23 @@ class Opponent:
             return None
         self._become(READY)
         return answer
+
+    async def _alive(self, worker: NamedWorker, job: str) -> str:
+        """The answer of `think`. Raises WorkerFailed also when the worker has fallen silent.
+
+        A worker that the browser has ended tells nobody: it is known by its pulse, which a living one answers in
+        milliseconds even while it thinks.
+        """
+        thinking = asyncio.ensure_future(worker.call("think", job))
+        while not thinking.done():
+            await asyncio.wait([thinking], timeout=PULSE_SECONDS)
+            if not thinking.done():
+                try:
+                    await asyncio.wait_for(worker.call("progress"), SILENCE_SECONDS)
+                except TimeoutError as error:
+                    thinking.cancel()
+                    raise WorkerFailed("silent") from error
+        return thinking.result()
 
     def stop(self) -> None:
         """Calls off the job that is being thought about; its `think` returns None, also if the answer is on its way."""

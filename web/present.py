@@ -28,7 +28,9 @@ class Scene:
     remark: str = ""  # what just happened
     warning: str = ""  # an objection; comes before the remark
     flipped: bool = False  # the board is turned
-    offer: bool = False  # a game from before can be brought back
+    again: bool = False  # what is said is to be announced even if it was said before
+    paused: bool = False  # two levels wait for Redo
+    offers: int = 0  # how many games from before can be brought back
     notice: str = ""  # a quiet sentence about the page itself
     can_undo: bool = False
     can_redo: bool = False
@@ -54,18 +56,19 @@ def look(scene: Scene) -> Look:
         danger=view.danger(position),
         areas=view.areas(position),
         hint=view.points(scene.hint) if scene.hint else frozenset(),
+        links=view.links(position),
+        chosen=frozenset(step.point for step in scene.choice.taken[1:]),
         flipped=scene.flipped,
     )
 
 
 def panel(scene: Scene) -> Shown:
     """The panel."""
-    match, session, choice = scene.match, scene.match.session, scene.choice
-    top, bottom = seats_from_top(scene)
+    session, choice = scene.match.session, scene.choice
     person, over = scene.level_to_act is None, session.outcome is not None
     return Shown(
-        top=player(scene, top),
-        bottom=player(scene, bottom),
+        players=tuple(player(scene, seat) for seat in seats_from_top(scene)),
+        buttons=scene.view.verbs,
         line=headline(scene),
         more=scene.warning or (say.told(scene.remark, advice(scene)) if over else scene.remark or advice(scene)),
         problem=bool(scene.warning),
@@ -75,45 +78,51 @@ def panel(scene: Scene) -> Shown:
         holding=bool(choice.taken),
         moves=[*session.actions, *(node.action for node in session.forward())],
         ply=session.here.ply,
-        first_seat=match.session.game.seats.index(session.root.position.turn),
+        first_seat=session.seats.index(session.root.position.turn),
         can_undo=scene.can_undo,
         can_redo=scene.can_redo,
         can_pass=person and "pass" in session.legal(),
         can_claim=person and session.can_claim,
+        can_resign=not over and len(session.seats) == 2,
         over=over,
         worker_failed=scene.worker == FAILED,
-        offer=scene.offer,
+        again=scene.again,
+        offer=say.kept_offer(scene.offers),
         notice=scene.notice,
     )
 
 
-def seats_from_top(scene: Scene) -> tuple[str, str]:
-    """The seats at the upper and the lower side.
+def seats_from_top(scene: Scene) -> tuple[str, ...]:
+    """The seats from the upper side to the lower one.
 
-    A lone person sits below, else the first seat unless the board is turned.
+    Of two, a lone person sits below, else the first seat unless the board is turned; more sit in the order of play.
     """
-    first, second = scene.match.session.game.seats
-    humans = scene.match.humans
+    seats, humans = scene.match.session.seats, scene.match.humans
+    if len(seats) > 2:
+        return seats
+    first, second = seats
     below = humans[0] if len(humans) == 1 else second if scene.flipped else first
     return (second if below == first else first), below
 
 
 def player(scene: Scene, seat: str) -> Player:
-    """The card of a player."""
+    """The card of a player. Of more than two, each goes by its colour, and who plays it stands below."""
     match, session = scene.match, scene.match.session
-    level = match.level(seat)
+    level, many = match.level(seat), len(session.seats) > 2
     facts = scene.view.seat(session.position, seat)
     person = labels.YOU if len(match.humans) == 1 else labels.colour(seat)
     turn = not session.outcome and session.position.turn == seat
     return Player(
         seat=seat,
-        name=person if level is None else labels.computer(level),
-        about=facts.line,
+        name=labels.colour(seat) if many else person if level is None else labels.computer(level),
+        about=labels.kind(level) if many else facts.line,
         badge=scene.view.badge(seat),
         tray=scene.view.tray(session.position, seat),
         tokens=facts.reserve,
         spoken_reserve=labels.reserve(seat, facts.reserve, facts.tokens),
         areas=facts.areas,
+        figure=facts.figure,
+        strip=facts.strip,
         turn=turn,
         thinking=turn and level is not None and scene.worker == THINKING,
         won=session.outcome is not None and seat in session.outcome.winners,
@@ -126,7 +135,10 @@ def headline(scene: Scene) -> str:
     if session.outcome:
         return labels.won(session.outcome.winners)
     turn = session.position.turn
-    return labels.your_turn(turn) if scene.level_to_act is None else labels.computer_turn(turn)
+    if scene.paused:
+        return say.paused()
+    waits = scene.level_to_act is None or scene.worker == FAILED
+    return labels.your_turn(turn) if waits else labels.computer_turn(turn)
 
 
 def advice(scene: Scene) -> str:
@@ -136,9 +148,11 @@ def advice(scene: Scene) -> str:
         by_word = session.position.outcome() is None
         return say.ended_by_word(*session.outcome) if by_word else scene.view.ended(session.position, session.outcome)
     if scene.level_to_act is not None:
-        return say.worker_starting() if scene.worker == STARTING else ""
+        return say.redo_goes_on() if scene.paused else say.worker_starting() if scene.worker == STARTING else ""
     if choice.pending:
         return labels.move_or_divide(choice.pending)
+    if choice.verb:
+        return say.choose_point(choice.verb)
     if choice.taken:
         return scene.view.about(session.position, choice.selected, choice.verbs())
     if session.can_claim:

@@ -4,9 +4,11 @@ Pure text, no browser: `web.memory` keeps it, `web.app` plays it.
 """
 
 import json
+import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
+from gro.ai.levels import level as find_level
 from gro.core.errors import GroError, TextError
 from gro.core.session import Session
 from gro.notation import records
@@ -14,21 +16,24 @@ from gro.texts import app as say
 
 VERSION = 1
 HUMAN = "human"
+LONGEST = 250_000
+"""Characters of a kept text; a record has 50,000 at most."""
 
 
 @dataclass
 class Match:
     """A game on the screen.
 
-    `players` maps a seat to `human` or `level:N`. `seed` tells one game from another and makes the opponent's
-    judgement repeatable. `link` is the fragment of the address that was open when the game began, `opened_at` the ply
-    at which it did.
+    `players` maps a seat to `human` or `level:N`; `seed` makes the opponent's judgement repeatable. `link` is the
+    fragment that the address had when the game was last on the screen, `of_link` whether the game came from it, and
+    `opened_at` the ply at which the game came from outside.
     """
 
     session: Session
     players: dict[str, str] = field(default_factory=dict)
     seed: int = 0
     link: str = ""
+    of_link: bool = False
     opened_at: int = 0
 
     @property
@@ -44,36 +49,53 @@ class Match:
     @property
     def humans(self) -> tuple[str, ...]:
         """The seats that persons play."""
-        return tuple(seat for seat in self.session.game.seats if self.level(seat) is None)
+        return tuple(seat for seat in self.session.seats if self.level(seat) is None)
 
     @property
     def names(self) -> dict[str, str]:
         """Who plays, as the tags of a record."""
-        return {seat.capitalize(): say.player_name(self.level(seat)) for seat in self.session.game.seats}
+        return {seat.capitalize(): say.player_name(self.level(seat)) for seat in self.session.seats}
+
+
+class Glance(NamedTuple):
+    """What a kept text tells without its game being read: where it began, its main line, and what `Match` says."""
+
+    start: tuple[str, str, str] = ("", "", "")
+    line: tuple[str, ...] = ()
+    worth_keeping: bool = False
+    link: str = ""
 
 
 def write(match: Match) -> str:
     """The text that is kept."""
+    session = match.session
     kept = {
         "version": VERSION,
-        "record": records.write(match.session, match.names),
-        "ply": match.session.here.ply,
+        "start": _start(session),
+        "line": [*session.actions, *(node.action for node in session.forward())],
+        "worth_keeping": match.worth_keeping,
+        "link": match.link,
+        "of_link": match.of_link,
+        "opened_at": match.opened_at,
+        "ply": session.here.ply,
         "players": match.players,
         "seed": match.seed,
-        "link": match.link,
-        "opened_at": match.opened_at,
-        "worth_keeping": match.worth_keeping,
+        "record": records.write(session, match.names),
     }
     return json.dumps(kept)
+
+
+def _start(session: Session) -> tuple[str, str, str]:
+    return session.game.name, session.rules, session.root.position.text()
 
 
 def read(text: str) -> Match:
     """The game of a kept text. Raises TextError when it is garbled, whatever it is."""
     try:
-        kept = json.loads(text)
+        kept = parse(text)
         if kept["version"] == VERSION:
             return _match(kept)
-    except (GroError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (GroError, ValueError, ArithmeticError, LookupError, TypeError, AttributeError) as error:
         raise TextError(say.kept_is_garbled()) from error
     raise TextError(say.kept_by_other_version())
 
@@ -84,23 +106,48 @@ def _match(kept: dict[str, Any]) -> Match:
     while session.here.ply > int(kept["ply"]):
         session.undo()
     players = {seat: _player(player) for seat, player in kept["players"].items()}
-    return Match(session, players, int(kept["seed"]), str(kept["link"]), int(kept["opened_at"]))
+    link, of_link = str(kept["link"]), kept["of_link"] is True
+    return Match(session, players, int(kept["seed"]), link, of_link, int(kept["opened_at"]))
 
 
 def _player(text: str) -> str:
-    kind, _, number = text.partition(":")
-    if text != HUMAN and not (kind == "level" and number.isdecimal()):
-        raise ValueError(text)
+    if text != HUMAN:
+        kind, _, number = text.partition(":")
+        if kind != "level" or len(number) > 2:
+            raise ValueError(text)
+        find_level(int(number))
     return text
 
 
-def glance(text: str | None) -> tuple[int, bool, str]:
-    """Seed, whether it is worth keeping, and link of a kept text, without reading its game.
-
-    (-1, False, "") for none or garbled.
-    """
+def glance(text: str | None) -> Glance:
+    """What can be told of a kept text at a glance; an empty Glance for none or a garbled one."""
     try:
-        kept = json.loads(text or "")
-        return int(kept["seed"]), kept["worth_keeping"] is True, str(kept["link"])
-    except (ValueError, KeyError, TypeError):
-        return -1, False, ""
+        kept = parse(text or "")
+        game, rules, start = map(str, kept["start"])
+        line = tuple(map(str, kept["line"]))
+        return Glance((game, rules, start), line, kept["worth_keeping"] is True, str(kept["link"]))
+    except (ValueError, LookupError, TypeError):
+        return Glance()
+
+
+def contains(match: Match, kept: Glance) -> bool:
+    """Whether a game has all the actions of a kept one, so that nothing is lost when it takes its place."""
+    node = match.session.root
+    if kept.start != _start(match.session):
+        return False
+    for action in kept.line:
+        following = [branch for branch in node.branches if branch.action == action]
+        if not following:
+            return False
+        node = following[0]
+    return True
+
+
+def parse(text: str, longest: int = LONGEST) -> Any:
+    """What a JSON text from outside says. Raises ValueError, also for one that is long or deep beyond all use.
+
+    Deep nesting must not reach the parser: in WebAssembly it overflows the stack and takes the whole page with it.
+    """
+    if len(text) > longest or len(re.findall(r"[\[{]", re.sub(r'"(?:[^"\\]|\\.)*"', "", text))) > 50:
+        raise ValueError("not ours")
+    return json.loads(text)

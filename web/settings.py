@@ -2,9 +2,9 @@
 
 import json
 from dataclasses import dataclass, fields
-from typing import Any
 
 from web.memory import SHARED
+from web.saving import parse
 from web.store import Store
 
 THEMES = ("", "light", "dark")
@@ -29,7 +29,7 @@ def load(store: Store) -> Settings:
     """The choices of last time; whatever cannot be read is as at first."""
     settings = Settings()
     try:
-        kept: Any = json.loads(store.get("settings", SHARED) or "{}")
+        kept = parse(store.get("settings", SHARED) or "{}")
     except ValueError:
         return settings
     for field in fields(Settings):

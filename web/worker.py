@@ -25,9 +25,10 @@ def _report(thought: Any, **more: Any) -> str:
 
 
 async def think(job_text: str) -> str:
-    """Thinks about a job `{id, game, rules, start, actions, level | nodes | depth, seed}`; without a limit, at the top level.
+    """Thinks about a job `{id, game, rules, start, actions, level | nodes | depth, seed}`.
 
-    The answer holds `id` and `action, score, depth, nodes, pv`, or `error`; `stopped` is true when it was called off.
+    Without a limit the top level thinks. The answer holds `id` and `action, score, depth, nodes, pv`, or `error`;
+    `stopped` is true when it was called off.
     """
     job = json.loads(job_text)
     _current.update(id=job["id"], thought=None)

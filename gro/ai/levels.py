@@ -15,7 +15,8 @@ from gro.texts import ai as say
 class Level(NamedTuple):
     """A level: its number, the key of its name, its budget, and the largest error in the worth of an action.
 
-    Errors are in the units of the evaluation, where an area is worth about 100.
+    Errors are in the unit that every game's evaluation has in common: an area of a dish of GRO is about 100 of it, and
+    each other game says in its weights what of its own is worth as much.
     """
 
     number: int

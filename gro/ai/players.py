@@ -5,12 +5,14 @@ Whoever must not be blocked runs `think` step by step; whoever may wait calls `a
 
 import time
 from collections.abc import Generator, Sequence
+from typing import cast
 
 from gro.ai.levels import TOP, misjudge
 from gro.ai.levels import level as find_level
+from gro.ai.paranoid import paranoid
 from gro.ai.search import Thought, search
 from gro.core.errors import GroError
-from gro.core.game import Game, Position
+from gro.core.game import Game, Position, SeatTwin
 from gro.texts import ai as say
 
 
@@ -44,6 +46,9 @@ def think(
         errors = misjudge(chosen.misjudgement, seed, position.text(), codes)
         bias = {codes[action]: error for action, error in errors.items()}
     earlier = [twin.key(twin.pack(known)) for known in past]
+    if len(position.seats) > 2:
+        seats = cast(SeatTwin, twin)  # as `gro.core.game.Twin` promises of such a game
+        return paranoid(seats, state, earlier, nodes=nodes, depth=depth, bias=bias)
     return search(twin, state, earlier, nodes=nodes, depth=depth, bias=bias)
 
 

@@ -93,10 +93,12 @@ def search(
     action is legal, or when the end of the game is proven. Positions with a key in `past` or on the path are draws.
     `bias` adds to the scores of root actions by code, for levels that misjudge.
     """
-    return _Search(twin, state, past, nodes, tick, bias or {}, table or Table()).deepen(depth or DEEPEST)
+    return Search(twin, state, past, nodes, tick, bias or {}, table or Table()).deepen(depth or DEEPEST)
 
 
-class _Search:
+class Search:
+    """One search for two seats; `paranoid.py` makes another of it for more."""
+
     def __init__(
         self,
         twin: Twin,

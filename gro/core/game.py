@@ -15,8 +15,10 @@ class Event(NamedTuple):
     """One thing that an action does, in the order in which a person would tell it.
 
     `kind` is one of `placed`, `grew`, `moved`, `divided`, `killed`, `passed` (a piece or a seat) and `held`,
-    `contested`, `freed` (an area, named in `point`). `seat` is whose piece or area it is; `source` is the point
-    that a piece left; `size` is the size of the piece at `point` afterwards, or of a killed piece before.
+    `contested`, `freed` (an area, named in `point`); where a piece stays and sets others down, `spawned` (beside it),
+    `spored` (at a distance) and, after these, `shrank` (the piece that stayed). `seat` is whose piece or area it is;
+    `source` is the point that a piece left or came from; `size` is the size of the piece at `point` afterwards, or of a
+    killed piece before.
     """
 
     kind: str
@@ -26,8 +28,15 @@ class Event(NamedTuple):
     size: int = 0
 
 
+SEATS = ("red", "blue", "green", "yellow")
+"""Every seat of the house, in the order of play (`contract.md`); a game has the first so many of them."""
+
+
 class Outcome(NamedTuple):
-    """How a game ended (`areas`, `passes`, `repetition`, `resignation`, ...) and the seats that won; none: a draw."""
+    """How a game ended (`areas`, `passes`, `full`, `repetition`, `resignation`, ...) and the seats that won.
+
+    Several seats share the win, in the order of play; none: a draw.
+    """
 
     kind: str
     winners: tuple[str, ...]
@@ -44,6 +53,10 @@ class Position(Protocol):
     @property
     def rules(self) -> str:
         """The name of the ruleset in force."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats that play, in the order of play."""
 
     @property
     def turn(self) -> str:
@@ -94,11 +107,15 @@ class Game(Protocol):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The seats in the order of play; the first one begins."""
+        """All seats that the game can have, in the order of play; those that play are `Position.seats`."""
 
     @property
     def rulesets(self) -> tuple[str, ...]:
-        """The names of the rulesets; the first one is the default."""
+        """The names of the rulesets; the first one is the default. Of settings, all that can be: `size=9,seats=3`."""
+
+    @property
+    def notation(self) -> str:
+        """A sentence for people on how its actions are written."""
 
     @property
     def board(self) -> Board:
@@ -108,7 +125,10 @@ class Game(Protocol):
         """The position before the first action. Raises UnknownName for a ruleset that the game does not have."""
 
     def parse(self, text: str, rules: str = "") -> Position:
-        """The position of a text. Raises TextError with a sentence that says what is wrong and where."""
+        """The position of a text. Raises TextError with a sentence that says what is wrong and where.
+
+        Without `rules` the ruleset is the default one, or the first one that fits the seats of the text.
+        """
 
     def twin(self, rules: str = "") -> "Twin":
         """The packed twin for search and perft, imported when first asked for."""
@@ -118,7 +138,7 @@ State = Any
 
 
 class Twin(Protocol):
-    """A packed form of a game's positions, for search and perft only.
+    """A packed form of a game's positions, for search and perft only. With more than two seats it is a SeatTwin.
 
     A state is an immutable, hashable value with the mover's side first wherever that makes it smaller. Scores are
     integers from the mover's view, the larger the better. Nothing here may depend on `hash()` or on the order of a set,
@@ -150,4 +170,17 @@ class Twin(Protocol):
         """Perft with every leaf state built."""
 
 
-__all__ = ["Event", "Game", "Outcome", "Position", "State", "Twin"]
+class SeatTwin(Twin, Protocol):
+    """A twin of a game with any number of seats, which are numbers here, in the order of play."""
+
+    def seat(self, state: State) -> int:
+        """The seat to act."""
+
+    def over_for(self, state: State, seat: int) -> int | None:
+        """None while the game goes on; else +1, 0 or -1: a seat won alone, shared the win or drew, or lost."""
+
+    def evaluate_for(self, state: State, seat: int) -> int:
+        """A static score for any seat; `evaluate` is that of the seat to act."""
+
+
+__all__ = ["SEATS", "Event", "Game", "Outcome", "Position", "SeatTwin", "State", "Twin"]

@@ -59,6 +59,11 @@ class Session:
         return self.root.position.rules
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats that play, in the order of play."""
+        return self.root.position.seats
+
+    @property
     def position(self) -> Position:
         """The position on the board."""
         return self.here.position
@@ -80,7 +85,7 @@ class Session:
 
     @property
     def result(self) -> str:
-        """The result as the contract writes it: `red`, `blue`, `draw`, or `-` while the game goes on."""
+        """The result as the contract writes it: `red`, `red,blue`, `draw`, ..., or `-` while the game goes on."""
         return outcome.result if (outcome := self.outcome) else "-"
 
     def legal(self) -> tuple[str, ...]:
@@ -187,9 +192,14 @@ class Session:
         self._ending = Outcome("repetition", ())
 
     def resign(self, seat: str) -> None:
-        """Ends the game for the others of the seats. Raises GroError when it is over, UnknownName for no seat."""
+        """Ends the game for the other of two seats. Raises GroError when it is over, UnknownName for no seat.
+
+        With more seats nobody can resign, and that raises GroError too: who of the others had won would be unknown.
+        """
         if self.outcome:
             raise GroError(say.game_is_over())
-        if seat not in self.game.seats:
-            raise UnknownName(say.no_such_seat(seat, self.game.seats))
-        self._ending = Outcome("resignation", tuple(other for other in self.game.seats if other != seat))
+        if seat not in self.seats:
+            raise UnknownName(say.no_such_seat(seat, self.seats))
+        if len(self.seats) > 2:
+            raise GroError(say.no_resigning(len(self.seats)))
+        self._ending = Outcome("resignation", tuple(other for other in self.seats if other != seat))

@@ -11,7 +11,7 @@ LIMIT = 10_000
 """Characters; a longer link is refused."""
 
 _NAMES = ("game", "rules", "position", "moves")
-_PLAIN = "+-/,"
+_PLAIN = "+-/,="
 """Left readable inside a value: a fragment may hold them, and `+` stands for itself."""
 
 

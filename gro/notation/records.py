@@ -5,12 +5,12 @@ Tag pairs, numbered rounds, comments, variations, a result (`games/gro.md` 5).
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from gro.core import registry
 from gro.core.errors import GroError, TextError
-from gro.core.game import Outcome
+from gro.core.game import SEATS, Outcome
 from gro.core.session import Node, Session
 from gro.texts import core as say
 
@@ -18,20 +18,22 @@ LIMIT = 50_000
 """Characters; a longer record is refused, since reading it would freeze a page."""
 
 _WIDTH = 80
+_COLOURS = f"(?:{'|'.join(SEATS)})"
 _TOKEN = re.compile(
-    r"""(?P<space>\s+|^%[^\n]*|;[^\n]*)
-      | (?P<comment>\{[^}]*\})
+    rf"""(?P<space>\s+|^%[^\n]*|;[^\n]*)
+      | (?P<comment>\{{[^}}]*\}})
       | (?P<tag>\[\s*(?P<name>\w+)\s+"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\])
       | (?P<open>\()
       | (?P<close>\))
       | (?P<glyph>\$\d+|[!?]+)
-      | (?P<result>(?:1-0|0-1|1/2-1/2|\*)(?![^\s(){};]))
+      | (?P<result>(?:1-0|0-1|1/2-1/2|\*|draw|{_COLOURS}(?:,{_COLOURS})*)(?![^\s(){{}};]))
       | (?P<number>\d+(?P<dots>\.+))
-      | (?P<word>[^\s(){};!?]+)
+      | (?P<word>[^\s(){{}};!?]+)
       | (?P<stray>.)""",
     re.VERBOSE | re.MULTILINE,
 )
-_RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+_OPEN, _DRAWN = "*", "1/2-1/2"
+_OF_TWO = ("1-0", "0-1", _DRAWN, _OPEN)
 
 _UNKNOWN = {"Event": "?", "Site": "?", "Date": "????.??.??"}
 
@@ -56,12 +58,12 @@ def write(session: Session, tags: Mapping[str, str] | None = None) -> str:
     game, start = session.game, session.root.position
     line = session.here.line() if session.outcome else [*session.here.line(), *session.forward()]
     outcome = session.outcome or line[-1].position.outcome()
-    known = {**_UNKNOWN, **{seat.capitalize(): "?" for seat in game.seats}, **(tags or {})}
+    known = {**_UNKNOWN, **{seat.capitalize(): "?" for seat in session.seats}, **(tags or {})}
     known.pop("Position", None)
-    known |= {"Result": _marker(outcome, game.seats), "Game": game.title, "Rules": start.rules}
+    known |= {"Result": _marker(outcome, session.seats), "Game": game.title, "Rules": start.rules}
     if start.text() != game.start(start.rules).text():
         known["Position"] = start.text()
-    order = [*_UNKNOWN, *(seat.capitalize() for seat in game.seats), "Result", "Game", "Rules", "Position"]
+    order = [*_UNKNOWN, *(seat.capitalize() for seat in session.seats), "Result", "Game", "Rules", "Position"]
     names = sorted(known, key=lambda name: (order.index(name) if name in order else len(order), name))
     head = [f'[{name} "{_escape(known[name])}"]' for name in names]
     words = [*_comment(session.root), *_movetext(line, session), known["Result"]]
@@ -69,12 +71,26 @@ def write(session: Session, tags: Mapping[str, str] | None = None) -> str:
 
 
 def _marker(outcome: Outcome | None, seats: Sequence[str]) -> str:
-    """The result as PGN writes it, a number for each seat."""
+    """The result as PGN writes it for two seats, the colours that won for more of them (`games/README.md`).
+
+    A win that both of two seats share is written like a draw, which is what PGN calls it when both get the same. It
+    reads back as the shared win: only the rules make one, so whoever replays the actions finds it again.
+    """
     if outcome is None:
-        return "*"
-    if not outcome.winners:
-        return "1/2-1/2"
+        return _OPEN
+    if len(seats) > 2:
+        return outcome.result
+    if len(outcome.winners) != 1:
+        return _DRAWN
     return "-".join("1" if seat in outcome.winners else "0" for seat in seats)
+
+
+def _markers(seats: Sequence[str]) -> tuple[str, ...]:
+    """Every result that a record of these seats can have."""
+    if len(seats) == 2:
+        return _OF_TWO
+    winners = [winning for some in range(1, len(seats) + 1) for winning in combinations(seats, some)]
+    return (*map(",".join, winners), "draw", _OPEN)
 
 
 def _escape(value: str) -> str:
@@ -129,7 +145,7 @@ def _main_line(node: Node) -> Iterator[Node]:
 
 def _round(session: Session, node: Node) -> tuple[int, bool]:
     """The round in which the player at a node acts, counted from 1, and whether that player opens the round."""
-    seats = session.game.seats
+    seats = session.seats
     plies = seats.index(session.root.position.turn) + node.ply
     return 1 + plies // len(seats), plies % len(seats) == 0
 
@@ -176,6 +192,7 @@ class _Reader:
         self.session: Session | None = None
         self.open: list[tuple[Node, int]] = []
         self.result = ""
+        self.result_line = 1
 
     def record(self) -> Record:
         """Reads all of it. Every refusal from within gets its line here."""
@@ -195,7 +212,7 @@ class _Reader:
         if kind == "tag":
             self._tag(token)
             return
-        self.session = self.session or self._begin()
+        self.session = self.session or self._begin_play()
         getattr(self, f"_{kind}")(self.session, token)
 
     # the tags, and the game that they tell
@@ -207,8 +224,10 @@ class _Reader:
         if name in self.tags:
             raise TextError(say.record_tag_twice(name))
         self.tags[name] = value
-        if name == "Result" and value not in _RESULTS:
-            raise TextError(say.record_unknown_result(value))
+        if name == "Result":
+            self.result_line = self.line
+            if not any(value in _markers(SEATS[:number]) for number in range(2, len(SEATS) + 1)):
+                raise TextError(say.record_unknown_result(value))
         if name in ("Game", "Rules", "Position"):
             self._begin()
 
@@ -221,6 +240,15 @@ class _Reader:
         game = registry.titled(self.tags["Game"]) if "Game" in self.tags else registry.game(title)
         rules = self.tags.get("Rules", rules)
         return Session(game, game.parse(self.tags.get("Position", "-"), rules))
+
+    def _begin_play(self) -> Session:
+        """The session as all tags describe it; only now is it known which results its seats can have."""
+        session = self._begin()
+        result = self.tags.get("Result", _OPEN)
+        if result not in _markers(session.seats):
+            self.line = self.result_line
+            raise TextError(say.record_unknown_result(result, len(session.seats)))
+        return session
 
     # the movetext
 
@@ -261,6 +289,8 @@ class _Reader:
         if self.open:
             self.line = self.open[-1][1]
             raise TextError(say.record_open_variation())
+        if token[0] not in _markers(session.seats):
+            raise TextError(say.record_unknown_result(token[0], len(session.seats)))
         if (tag := self.tags.get("Result", token[0])) != token[0]:
             raise TextError(say.record_results_differ(tag, token[0]))
         self._end(session, token[0])
@@ -272,24 +302,26 @@ class _Reader:
     # the end
 
     def _finish(self) -> Record:
-        session = self.session or self._begin()
+        session = self.session or self._begin_play()
         if self.open:
             self.line = self.open[-1][1]
             raise TextError(say.record_open_variation())
         if not self.result:
-            self._end(session, self.tags.get("Result", "*"))
+            self._end(session, self.tags.get("Result", _OPEN))
         return Record(self.tags, session)
 
     @staticmethod
     def _end(session: Session, marker: str) -> None:
         """Holds the record's result against the rules: what they did not decide was resigned, or claimed."""
-        seats = session.game.seats
+        seats = session.seats
         if outcome := session.outcome:
-            if marker not in ("*", _marker(outcome, seats)):
+            if marker not in (_OPEN, _marker(outcome, seats)):
                 raise TextError(say.record_wrong_result(marker, _marker(outcome, seats)))
-        elif marker == "1/2-1/2":
+        elif marker in (_DRAWN, "draw"):
             if not session.can_claim:
                 raise TextError(say.record_no_draw())
             session.claim()
-        elif marker != "*":
+        elif marker != _OPEN:
+            if len(seats) > 2:
+                raise TextError(say.record_undecided(marker))
             session.resign(seats[marker.split("-").index("0")])

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from gro.texts.en import core as core
     from gro.texts.en import gro as gro
     from gro.texts.en import gro_view as gro_view
+    from gro.texts.en import outgrow as outgrow
+    from gro.texts.en import outgrow_view as outgrow_view
     from gro.texts.en import page as page
 else:
 

@@ -22,8 +22,29 @@ def test_a_step_then_its_deaths_then_its_stains() -> None:
 
 
 def test_each_step_has_its_motion() -> None:
-    kinds = {kind: plan([Event(kind, "red", "c4", "c3", 1)])[0].kind for kind in ("placed", "grew", "moved", "divided")}
-    assert kinds == {"placed": "appear", "grew": "grow", "moved": "slide", "divided": "split"}
+    motions = {
+        "placed": "appear",
+        "grew": "grow",
+        "moved": "slide",
+        "divided": "split",
+        "spawned": "creep",
+        "spored": "fly",
+        "shrank": "shrink",
+    }
+    assert {kind: plan([Event(kind, "red", "c4", "c3", 1)])[0].kind for kind in motions} == motions
+
+
+def test_a_spawn_creeps_to_both_sides_at_once_while_its_source_shrinks() -> None:
+    events = [
+        Event("spawned", "red", "a2", "a1", 1),
+        Event("spawned", "red", "b1", "a1", 1),
+        Event("shrank", "red", "a1", size=1),
+    ]
+    assert [(motion.kind, motion.point, motion.source, motion.delay) for motion in plan(events)] == [
+        ("creep", "a2", "a1", 0),
+        ("creep", "b1", "a1", 0),
+        ("shrink", "a1", "", 0),
+    ]
 
 
 def test_passing_and_leaving_an_area_move_nothing() -> None:
@@ -35,5 +56,5 @@ def test_a_death_alone_does_not_wait() -> None:
 
 
 def test_motions_are_short() -> None:
-    kinds = ("placed", "grew", "moved", "divided", "killed", "held", "contested")
+    kinds = "placed grew moved divided spawned spored shrank killed held contested".split()
     assert all(150 <= motion.duration <= 300 for motion in plan([Event(kind, "red", "c4", "c3") for kind in kinds]))

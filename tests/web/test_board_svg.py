@@ -77,6 +77,49 @@ def test_two_boards_on_a_page_share_no_id() -> None:
     assert not one & two
 
 
+def test_a_dish_of_squares_has_a_well_for_each_and_stays_inside_its_glass() -> None:
+    tree = ElementTree.fromstring(svg.svg(SQUARES, Look(), glyph, "one", "Board", svg.SQUARES))
+    wells = "".join(path.get("d", "") for path in by_class(tree, "wells"))
+    assert wells.count("M") == len(SQUARES.points)
+    assert not by_class(tree, "dot")
+    assert sorted(word.text or "" for word in by_class(tree, "coord")) == sorted("abcdefgh12345678")
+    width, height = svg.agar_size(SQUARES)
+    box = [float(number) for number in svg.box(SQUARES, svg.SQUARES).split()]
+    assert (8 * svg.UNIT, 8 * svg.UNIT) < (width, height) < (box[2], box[3])
+    assert 8 * svg.UNIT / box[2] > 0.85
+
+
+def test_neighbouring_wells_differ_in_tint() -> None:
+    light = svg.dish(SQUARES, "one", shape=svg.SQUARES).split('class="wells" d="')[1].split('"')[0]
+    starts = re.findall(r"M(-?\d+) (-?\d+)", light)
+    assert len(starts) == 32
+    assert len({(round(int(x) / 100) + round(int(y) / 100)) % 2 for x, y in starts}) == 1
+
+
+@pytest.mark.parametrize("shape", [svg.CROSSINGS, svg.SQUARES])
+def test_marks_of_both_shapes_stay_on_their_point(shape: str) -> None:
+    words = "last danger hint selected chosen divide move spawn spore place grow".split()
+    for word in words:
+        text = svg.mark(word, "a1", {"a1": (0.0, 0.0)}, shape)
+        ElementTree.fromstring(text)
+        assert max(map(abs, map(float, re.findall(r"-?\d+(?:\.\d+)?", text)))) <= 90
+
+
+def test_links_join_the_points_they_name() -> None:
+    look = Look(links={"a1 a1": "red", "a1 a2": "red"})
+    fragments = svg.links(look, svg.places(SQUARES))
+    assert list(fragments) == ["a1 a1", "a1 a2"]
+    assert re.findall(r'class="(home|mat|strand)"', "".join(fragments.values())) == ["home", "mat", "strand"]
+    assert all(part.startswith('<g class="link red">') for part in fragments.values())
+
+
+def test_a_picture_shows_the_board_and_offers_nothing() -> None:
+    look = Look(pieces={"c4": "red-medium"}, selected="c4")
+    tree = ElementTree.fromstring(svg.picture(SQUARES, look, glyph, "one", "A board", svg.SQUARES))
+    assert (tree.get("role"), tree.get("aria-label")) == ("img", "A board")
+    assert [len(by_class(tree, name)) for name in ("piece", "mark", "point")] == [1, 1, 0]
+
+
 def test_every_reference_has_its_target() -> None:
     text = svg.svg(DISH, Look(pieces={"c4": "red-small", "d4": "blue-large"}), glyph, "one", "") + DEFS
     assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(re.findall(r'id="([^"]+)"', text))

@@ -48,7 +48,7 @@ def test_words_can_be_read(theme: str, front: str, back: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("front", ["act", "danger", "coord", "trace", "red", "blue"])
+@pytest.mark.parametrize("front", ["act", "danger", "coord", "trace", "red", "blue", "green", "yellow"])
 @pytest.mark.parametrize("back", ["agar-0", "agar-1"])
 def test_marks_and_germs_stand_out_from_the_agar(theme: str, front: str, back: str) -> None:
     colours = THEMES[theme]

@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from web.panels import layout
 from web.panels.layout import Player
 
+SEATS = ("red", "blue", "green", "yellow")
 RED = Player("red", "<b>Ann</b>", "Red · holds SW", "<svg></svg>", "<svg></svg>", 6, "Red has 6", areas=1, turn=True)
 BLUE = Player("blue", "Computer", "Blue", "<svg></svg>", "<svg></svg>", 4, "Blue has 4", thinking=True)
 
@@ -102,6 +103,38 @@ def test_moves_stand_in_two_columns_with_the_current_one_marked() -> None:
     assert [re.sub(r"<[^>]+>", " ", row).split() for row in rows] == [["1", "c4", "d5"], ["2", "c4+", "d5+"]]
     assert re.findall(r'<span data-ply="(\d)" class="current" aria-current="step">', text) == ["3"]
     assert re.findall(r'<span data-ply="(\d)" class="undone">', text) == ["4"]
+
+
+def test_moves_of_four_seats_stand_in_four_columns() -> None:
+    text = layout.moves(["a1+", "a8+", "h8+", "h1+", "pass"], 5, seats=4)
+    rows = re.findall(r'<li class="of-4">(.*?)</li>', text)
+    words = [re.sub(r"<[^>]+>", " ", row).split() for row in rows]
+    assert words == [["1", "a1+", "a8+", "h8+", "h1+"], ["2", "pass"]]
+
+
+def test_four_players_stand_together_above_the_status() -> None:
+    four = [Player(seat, seat, "", "<svg></svg>", figure="<b>7</b>", strip="<i>x</i>") for seat in SEATS]
+    text = layout.aside(*four, verbs=("grow", "spawn", "spore"))
+    page = Reader(text)
+    assert page.open == []
+    ids = [attributes["id"] for _, attributes in page.elements if "id" in attributes]
+    assert set(layout.card_ids(4)) <= set(ids)
+    assert len(ids) == len(set(ids))
+    assert text.index("player-4") < text.index("status-card")
+    assert {"Grow", "Spawn", "Spore"} <= set(page.named("button"))
+    assert text.count("<b>7</b>") == 4
+    assert "in reserve" not in text
+
+
+def test_the_dialog_knows_who_does_not_play() -> None:
+    playing = {"seats=2": SEATS[:2], "seats=4": SEATS}
+    page = Reader(layout.new_fields(SEATS, tuple(playing), playing=playing))
+    assert page.named("label") == ["Rules", "Red", "Blue", "Green", "Yellow", "Level"]
+    absent = {tag["value"]: tag.get("data-absent") for _, tag in page.elements if tag.get("value") in playing}
+    assert absent == {"seats=2": "green yellow", "seats=4": None}
+    fields = [tag["data-seat"] for _, tag in page.elements if "data-seat" in tag]
+    assert fields == list(SEATS)
+    assert sum("autofocus" in tag for _, tag in page.elements) == 1
 
 
 def test_a_game_that_the_second_seat_begins_leaves_a_gap() -> None:

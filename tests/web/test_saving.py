@@ -42,10 +42,27 @@ def test_endings_are_kept(ending: str) -> None:
 
 def test_a_glance_tells_what_matters_without_reading_the_game() -> None:
     before = match()
-    assert saving.glance(saving.write(before)) == (7, True, "#moves=c4")
+    seen = saving.glance(saving.write(before))
+    assert seen.line == ("c4", "d5", "c4+", "d5-d6", "c4/d4")
+    assert (seen.worth_keeping, seen.link) == (True, "#moves=c4")
     before.session.resign("red")
-    assert saving.glance(saving.write(before)) == (7, False, "#moves=c4")
-    assert saving.glance(None) == saving.glance("[]") == saving.glance("{") == (-1, False, "")
+    assert not saving.glance(saving.write(before)).worth_keeping
+    assert saving.glance(None) == saving.glance("[]") == saving.glance("{") == saving.Glance()
+
+
+def test_a_game_contains_what_was_kept_of_it_and_no_other() -> None:
+    before = match()
+    kept = saving.glance(saving.write(before))
+    before.session.redo()
+    assert saving.contains(before, kept)
+    other = match()
+    other.session.undo()
+    other.session.play("d5+")
+    assert saving.contains(other, kept)
+    fresh = Match(Session(game("gro"), rules="booklet"))
+    assert not saving.contains(fresh, kept)
+    assert not saving.contains(Match(Session(game("gro"))), kept)
+    assert saving.contains(fresh, saving.glance(saving.write(fresh)))
 
 
 def garbled() -> dict[str, object]:
@@ -66,6 +83,12 @@ def garbled() -> dict[str, object]:
         ("players", {"red": "dragon"}),
         ("players", {"red": "level:x"}),
         ("players", {"red": 3}),
+        ("players", {"red": "level:99"}),
+        ("players", {"red": "level:" + "9" * 4500}),
+        ("ply", float("inf")),
+        ("ply", -1),
+        ("seed", float("inf")),
+        ("opened_at", float("nan")),
         ("seed", "x"),
         ("seed", None),
         ("opened_at", {}),
@@ -76,7 +99,7 @@ def test_a_garbled_field_is_refused(name: str, value: object) -> None:
         saving.read(json.dumps({**garbled(), name: value}))
 
 
-@pytest.mark.parametrize("text", ["", "{", "null", "[]", "7", '"x"', "{}", "[" * 100_000])
+@pytest.mark.parametrize("text", ["", "{", "null", "[]", "7", '"x"', "{}", "[" * 100_000, '{"a":' * 9000, "[1," * 60, " " * 300_000])
 def test_a_garbled_text_is_refused(text: str) -> None:
     with pytest.raises(TextError, match="so here is a fresh one"):
         saving.read(text)

@@ -23,6 +23,9 @@ Frames = Sequence[Mapping[str, Any]]
 _SOFT = "cubic-bezier(.3,.7,.2,1)"
 _EVEN = "cubic-bezier(.5,0,.3,1)"
 _STAGGER = 25  # ms between the tokens of a dead piece
+_ARC = 0.28  # how high something flies, as a share of its way
+_ARC_FRAMES = 8
+_DUST = 5
 
 
 class Stage:
@@ -39,6 +42,9 @@ class Stage:
             "grow": self._grow,
             "slide": self._slide,
             "split": self._split,
+            "creep": self._creep,
+            "fly": self._fly,
+            "shrink": self._shrink,
             "die": self._die,
             "spread": self._spread,
         }
@@ -143,6 +149,75 @@ class Stage:
             {"transform": "scale(1,0)", "opacity": 0},
         ]
         self._run(neck.firstElementChild, thin, motion.delay, motion.duration, _EVEN)
+
+    def _creep(self, motion: Motion, before: Look) -> None:
+        """A thread creeps out of the source, and at its end a piece comes up."""
+        (x, y), (a, b) = self.view.at[motion.source], self.view.at[motion.point]
+        d = f"M{x:g} {y:g}L{a:g} {b:g}"
+        thread = self._extra(self.view.under.element, f'<path class="runner {motion.seat}" pathLength="1" d="{d}"/>')
+        out: Frames = [
+            {"strokeDashoffset": 1},
+            {"strokeDashoffset": 0, "opacity": 1, "offset": 0.6},
+            {"strokeDashoffset": 0, "opacity": 0},
+        ]
+        self._run(thread, out, motion.delay, motion.duration, _EVEN)
+        if body := self._body(motion.point):
+            up: Frames = [
+                {"transform": "scale(.05)", "opacity": 0},
+                {"transform": "scale(.15)", "opacity": 1, "offset": 0.45},
+                {"transform": "scale(1.12)", "offset": 0.8},
+                {"transform": "scale(1)"},
+            ]
+            self._run(body, up, motion.delay, motion.duration)
+        for ends, node in self.view.links.nodes.items():
+            if motion.point in ends.split():
+                self._run(node, [{"opacity": 0}, {"opacity": 1}], motion.delay, motion.duration)
+
+    def _fly(self, motion: Motion, before: Look) -> None:
+        """A piece flies in an arc and lands, with a little dust behind it."""
+        if not (body := self._body(motion.point)):
+            return
+        x, y = self._way(motion)
+        length = hypot(x, y)
+
+        def flight(wide: float, small: float) -> Frames:
+            """The arc as seen from its end; `wide` is the share of its height, `small` the size on leaving."""
+            steps = [number / _ARC_FRAMES for number in range(_ARC_FRAMES + 1)]
+            return [
+                {
+                    "transform": _at(
+                        -x * (1 - t),
+                        -y * (1 - t) - 4 * t * (1 - t) * _ARC * wide * length,
+                        round(small + (1 - small) * t + 1.2 * t * (1 - t), 3),
+                    )
+                }
+                for t in steps
+            ]
+
+        self._run(body, flight(1, 0.45), motion.delay, motion.duration, _EVEN)
+        a, b = self.view.at[motion.point]
+        for number in range(_DUST):
+            dust = self._extra(
+                self.view.part(".ghosts"),
+                f'<g transform="translate({a:g} {b:g})"><circle class="dust {motion.seat}" r="{7 - number}"/></g>',
+            )
+            frames = [dict(frame) for frame in flight(1.3 - 0.25 * number, 0.8)]
+            frames[-1] |= {"opacity": 0}
+            self._run(dust.firstElementChild, frames, motion.delay + _STAGGER * number, motion.duration, _EVEN)
+
+    def _shrink(self, motion: Motion, before: Look) -> None:
+        """What is left draws together, while the part that has gone fades above it."""
+        if body := self._body(motion.point):
+            together: Frames = [
+                {"transform": "scale(1.22)"},
+                {"transform": "scale(.94)", "offset": 0.6},
+                {"transform": "none"},
+            ]
+            self._run(body, together, motion.delay, motion.duration)
+        if name := before.pieces.get(motion.point):
+            ghost = self._extra(self.view.part(".ghosts"), svg.piece(name, motion.point, self.view.at, self.view.glyph))
+            fade: Frames = [{"opacity": 0.7, "transform": "none"}, {"opacity": 0, "transform": "scale(.6)"}]
+            self._run(ghost.firstElementChild, fade, motion.delay, motion.duration)
 
     def _die(self, motion: Motion, before: Look) -> None:
         """The dead body's cells come loose and drift to the reserve of their owner, fading on the way."""

@@ -71,9 +71,12 @@ class Choice:
         """A click on a point: the narrower choice, the text of the one action that is left, or None where nothing is
         legal.
 
-        A click on another piece that can act takes that one in hand instead.
+        A click on another piece that can act takes that one in hand instead; a second click on the latest of several
+        points takes that click back.
         """
         matching = [found for found in self._next(self.verb) if found[2].point == point]
+        if not matching and len(self.taken) > 1 and point == self.taken[-1].point:
+            return replace(self, taken=self.taken[:-1], verb="", pending="")
         if not matching:
             restart = Choice(self.paths)
             return restart.click(point) if self.taken and restart._has(point) else None

@@ -12,7 +12,7 @@ class Motion(NamedTuple):
     `source` is where it comes from: the point that was left, or for `spread` the point of the piece that caused it.
     """
 
-    kind: str  # appear, grow, slide, split, die, spread
+    kind: str  # appear, grow, slide, split, creep, fly, shrink, die, spread
     point: str
     source: str
     seat: str
@@ -25,6 +25,9 @@ _KINDS = {
     "grew": ("grow", 0, 260),
     "moved": ("slide", 0, 220),
     "divided": ("split", 0, 300),
+    "spawned": ("creep", 0, 300),
+    "spored": ("fly", 0, 300),
+    "shrank": ("shrink", 0, 220),
     "killed": ("die", 150, 300),
     "held": ("spread", 100, 300),
     "contested": ("spread", 100, 300),
@@ -39,7 +42,7 @@ def plan(events: Iterable[Event]) -> list[Motion]:
         if event.kind not in _KINDS:
             continue
         kind, delay, duration = _KINDS[event.kind]
-        if not actor and kind not in ("die", "spread"):
+        if not actor and kind not in ("die", "shrink", "spread"):
             actor = event.point
         source = actor if kind == "spread" else event.source
         motions.append(Motion(kind, event.point, source, event.seat, delay if actor else 0, duration))

@@ -45,8 +45,8 @@ class BoardView:
 
     `show` may be called at any time. What is on the screen never depends on an animation: the look is complete when
     `show` returns, and motion is played on top of it, until it ends or the next `show` comes. `label` names the grid
-    for screen readers; `prefix` keeps the ids of two boards on one page apart. Call `close` before `root` gets
-    another board.
+    for screen readers; `prefix` keeps the ids of two boards on one page apart; `shape` says whether pieces stand on
+    crossings or in squares. Call `close` before `root` gets another board.
     """
 
     def __init__(
@@ -59,12 +59,14 @@ class BoardView:
         *,
         label: str = "",
         prefix: str = "board",
+        shape: str = svg.CROSSINGS,
     ) -> None:
         self.root = root
         self.board = board
         self.glyph = glyph
         self.label = label
         self.prefix = prefix
+        self.shape = shape
         self.motion = True  # the person's choice; a system that asks for less motion is obeyed as well
         self.look = Look()
         self._build(Look(cursor=board.points[0]))
@@ -105,11 +107,12 @@ class BoardView:
         self._input.close()
 
     def _build(self, look: Look) -> None:
-        self.root.innerHTML = svg.svg(self.board, look, self.glyph, self.prefix, self.label)
+        self.root.innerHTML = svg.svg(self.board, look, self.glyph, self.prefix, self.label, self.shape)
         self.look = look
         self.svg = self.root.firstElementChild
         self.at = svg.places(self.board, look.flipped)
-        under, over = svg.layers(look, self.at)
+        under, over = svg.layers(look, self.at, self.shape)
+        self.links = Layer(self.part(".links"), svg.links(look, self.at))
         self.under = Layer(self.part(".under"), under)
         self.pieces = Layer(self.part(".pieces"), svg.pieces(look, self.at, self.glyph))
         self.over = Layer(self.part(".over"), over)
@@ -129,7 +132,8 @@ class BoardView:
             self.focus(look.cursor)
 
     def _update(self, look: Look) -> None:
-        under, over = svg.layers(look, self.at)
+        under, over = svg.layers(look, self.at, self.shape)
+        self.links.show(svg.links(look, self.at))
         self.under.show(under)
         self.pieces.show(svg.pieces(look, self.at, self.glyph))
         self.over.show(over)

@@ -12,6 +12,8 @@ class Look:
     labels: Mapping[str, str] = field(default_factory=dict)  # point -> what a screen reader says there
     targets: Mapping[str, str] = field(default_factory=dict)  # point -> words for what a click there would do
     selected: str = ""  # the point whose piece is in hand
+    chosen: frozenset[str] = frozenset()  # points that were clicked since, of an action that takes several
+    links: Mapping[str, str] = field(default_factory=dict)  # two points ("c4 c5") -> the seat whose pieces they join
     last: frozenset[str] = frozenset()  # the points that the last action touched
     danger: frozenset[str] = frozenset()  # the points of pieces one step from death
     areas: Mapping[str, str] = field(default_factory=dict)  # area -> "free", the seat that holds it, or "both"
@@ -27,7 +29,7 @@ def attributes(look: Look, point: str) -> dict[str, str | None]:
     """
     return {
         "aria-label": look.labels.get(point, point),
-        "aria-selected": "true" if point == look.selected else "false",
+        "aria-selected": "true" if point == look.selected or point in look.chosen else "false",
         "data-piece": look.pieces.get(point),
         "data-target": look.targets.get(point) or None,
         "tabindex": "0" if point == look.cursor else "-1",
@@ -45,6 +47,7 @@ def marks(look: Look) -> dict[str, tuple[str, str]]:
     found |= {f"danger {point}": ("danger", point) for point in sorted(look.danger)}
     if look.selected:
         found[f"selected {look.selected}"] = ("selected", look.selected)
+    found |= {f"chosen {point}": ("chosen", point) for point in sorted(look.chosen)}
     for point, words in look.targets.items():
         found |= {f"{word} {point}": (f"target {word}", point) for word in words.split()}
     return found

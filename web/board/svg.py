@@ -2,7 +2,8 @@
 
 Pure text, so that the shell, a saved picture and the page in the browser draw the same board. A grid step is `UNIT`
 long and the middle of the board lies at the origin. Colours are the style sheet's (`web/css/dish.css`): parts carry
-classes, and ids carry a prefix because two boards may stand on one page.
+classes, and ids carry a prefix because two boards may stand on one page. Two shapes of board share everything but
+their glass, ground and marks: pieces stand on the `crossings` of a round dish, or in the `squares` of a square one.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,6 +11,7 @@ from html import escape
 from math import ceil, hypot
 
 from gro.core.board import Board
+from web.board import squares
 from web.board.state import Look, attributes, marks
 
 UNIT = 100
@@ -19,6 +21,8 @@ STAIN = 92  # how wide an area spreads around its points; less than a step, so t
 
 Glyph = Callable[[str], str]
 Place = tuple[float, float]
+
+CROSSINGS, SQUARES = "crossings", "squares"
 
 
 def places(board: Board, flipped: bool = False) -> dict[str, Place]:
@@ -47,17 +51,38 @@ def agar_radius(board: Board) -> int:
     return ceil(max(reach)) + AGAR_MARGIN
 
 
-def box(board: Board) -> str:
+def agar_size(board: Board) -> Place:
+    """Width and height of the agar of a dish of squares: the wells and room for the coordinates."""
+    x, y = places(board)[board.points[-1]]
+    return 2 * x + UNIT + 2 * squares.MARGIN, -2 * y + UNIT + 2 * squares.MARGIN
+
+
+def box(board: Board, shape: str = CROSSINGS) -> str:
     """The viewBox: the dish with its rim, and nothing around it (the shadow may overflow)."""
+    if shape == SQUARES:
+        width, height = (side + 2 * squares.RIM + 4 for side in agar_size(board))
+        return f"{-width / 2:g} {-height / 2:g} {width:g} {height:g}"
     half = agar_radius(board) + RIM + 2
     return f"{-half} {-half} {2 * half} {2 * half}"
 
 
-def dish(board: Board, prefix: str, flipped: bool = False, areas: Mapping[str, str] | None = None) -> str:
-    """The still part: rim, agar, stains, grid, dots and coordinates. `areas` as in `Look.areas`."""
+def dish(
+    board: Board,
+    prefix: str,
+    flipped: bool = False,
+    areas: Mapping[str, str] | None = None,
+    shape: str = CROSSINGS,
+) -> str:
+    """The still part: rim, agar, stains, grid or wells, and coordinates. `areas` as in `Look.areas`."""
     at = places(board, flipped)
     stains = _stains(board, prefix, at, areas or {})
-    return f'<g class="still" aria-hidden="true">{_glass(board, prefix)}{stains}{_grid(board, at)}</g>'
+    if shape == SQUARES:
+        light = {name: (x + y) % 2 == 1 for name, (x, y) in zip(board.points, board.xy, strict=True)}
+        glass = _paints(prefix) + squares.glass(*agar_size(board), prefix)
+        ground = squares.ground(at, UNIT, light) + stains
+    else:
+        glass, ground = _paints(prefix) + _glass(board, prefix), stains + _grid(board, at)
+    return f'<g class="still" aria-hidden="true">{glass}{ground}</g>'
 
 
 def piece(name: str, point: str, at: Mapping[str, Place], glyph: Glyph) -> str:
@@ -69,11 +94,37 @@ def piece(name: str, point: str, at: Mapping[str, Place], glyph: Glyph) -> str:
     )
 
 
-def mark(words: str, point: str, at: Mapping[str, Place]) -> str:
+def link(seat: str, ends: str, at: Mapping[str, Place]) -> str:
+    """What joins two pieces of a seat; `ends` are their points, blank-separated, or one point twice for its ground.
+
+    The strand winds a little, always the same way between the same points.
+    """
+    one, other = ends.split()
+    (x, y), (a, b) = at[one], at[other]
+    if one == other:
+        return f'<g class="link {escape(seat)}"><path class="home" d="M{x:g} {y:g}h0"/></g>'
+    sway = tilt(ends) / 60
+    across, along = (b - y) * sway, (x - a) * sway
+    strand = (
+        f"M{x:g} {y:g}C{x + (a - x) * 0.35 + across:.0f} {y + (b - y) * 0.35 + along:.0f} "
+        f"{x + (a - x) * 0.65 - across:.0f} {y + (b - y) * 0.65 - along:.0f} {a:g} {b:g}"
+    )
+    return (
+        f'<g class="link {escape(seat)}"><path class="mat" d="M{x:g} {y:g}L{a:g} {b:g}"/>'
+        f'<path class="strand" d="{strand}"/></g>'
+    )
+
+
+def links(look: Look, at: Mapping[str, Place]) -> dict[str, str]:
+    """The fragment of every link, by the points that it joins."""
+    return {ends: link(seat, ends, at) for ends, seat in look.links.items()}
+
+
+def mark(words: str, point: str, at: Mapping[str, Place], shape: str = CROSSINGS) -> str:
     """One mark on a point; what it looks like follows from the last of its words, its colours from the style sheet."""
     x, y = at[point]
     word = words.split()[-1]
-    inner = _MARKS.get(word, _DOT)
+    inner = (squares.MARKS if shape == SQUARES else _MARKS).get(word, _DOT)
     return f'<g class="mark {escape(words)}" transform="translate({x:g} {y:g})">{inner}</g>'
 
 
@@ -118,58 +169,65 @@ def pieces(look: Look, at: Mapping[str, Place], glyph: Glyph) -> dict[str, str]:
     return {point: piece(name, point, at, glyph) for point, name in look.pieces.items()}
 
 
-def layers(look: Look, at: Mapping[str, Place]) -> tuple[dict[str, str], dict[str, str]]:
+def layers(look: Look, at: Mapping[str, Place], shape: str = CROSSINGS) -> tuple[dict[str, str], dict[str, str]]:
     """The fragments of all marks by key: those under the pieces, and those over them."""
     under: dict[str, str] = {}
     over: dict[str, str] = {}
     for key, (words, point) in marks(look).items():
-        (under if words in _UNDER else over)[key] = mark(words, point, at)
+        (under if words in _UNDER else over)[key] = mark(words, point, at, shape)
     return under, over
 
 
 _UNDER = {"last", "selected", "hint"}
 
 
-def svg(board: Board, look: Look, glyph: Glyph, prefix: str, label: str) -> str:
+def svg(board: Board, look: Look, glyph: Glyph, prefix: str, label: str, shape: str = CROSSINGS) -> str:
     """A whole board with everything on it. The named layers are what `web.board.render` keeps up to date.
 
     `label` is the name of the grid for screen readers.
     """
-    at = places(board, look.flipped)
-    under, over = layers(look, at)
     return (
-        f'<svg class="dish" viewBox="{box(board)}" role="presentation">{dish(board, prefix, look.flipped, look.areas)}'
-        f'<g class="under" aria-hidden="true">{"".join(under.values())}</g>'
-        f'<g class="pieces" aria-hidden="true">{"".join(pieces(look, at, glyph).values())}</g>'
-        f'<g class="ghosts" aria-hidden="true"></g>'
-        f'<g class="over" aria-hidden="true">{"".join(over.values())}</g>'
+        f'<svg class="dish" viewBox="{box(board, shape)}" role="presentation">'
+        f"{_inside(board, look, glyph, prefix, shape)}"
         f'<g class="points" role="grid" aria-label="{escape(label)}">{points(board, look)}</g></svg>'
     )
 
 
-def empty(board: Board, prefix: str, label: str) -> str:
-    """The board without pieces and without anything to act on: a picture for the time before the program starts."""
+def picture(board: Board, look: Look, glyph: Glyph, prefix: str, label: str, shape: str = CROSSINGS) -> str:
+    """The same board as a still picture with a name: nothing to click, nothing to walk through."""
     return (
-        f'<svg class="dish" viewBox="{box(board)}" role="img" aria-label="{escape(label)}">{dish(board, prefix)}</svg>'
+        f'<svg class="dish" viewBox="{box(board, shape)}" role="img" aria-label="{escape(label)}">'
+        f"{_inside(board, look, glyph, prefix, shape)}</svg>"
     )
 
 
-def _glass(board: Board, prefix: str) -> str:
-    """The dish: shadow, rim with its edges and lights, agar with the darker seam where it meets the glass."""
-    agar = agar_radius(board)
-    rim = agar + RIM
-    middle = agar + RIM / 2
+def _inside(board: Board, look: Look, glyph: Glyph, prefix: str, shape: str) -> str:
+    """The layers that can be seen, from the glass up to the marks."""
+    at = places(board, look.flipped)
+    under, over = layers(look, at, shape)
+    return (
+        f"{dish(board, prefix, look.flipped, look.areas, shape)}"
+        f'<g class="links" aria-hidden="true">{"".join(links(look, at).values())}</g>'
+        f'<g class="under" aria-hidden="true">{"".join(under.values())}</g>'
+        f'<g class="pieces" aria-hidden="true">{"".join(pieces(look, at, glyph).values())}</g>'
+        f'<g class="ghosts" aria-hidden="true"></g>'
+        f'<g class="over" aria-hidden="true">{"".join(over.values())}</g>'
+    )
+
+
+def empty(board: Board, prefix: str, label: str, shape: str = CROSSINGS) -> str:
+    """The board without pieces and without anything to act on: a picture for the time before the program starts."""
+    return (
+        f'<svg class="dish" viewBox="{box(board, shape)}" role="img" aria-label="{escape(label)}">'
+        f"{dish(board, prefix, shape=shape)}</svg>"
+    )
+
+
+def _paints(prefix: str) -> str:
+    """Gradients, hatching and softness under this prefix; their colours are the style sheet's."""
 
     def stops(name: str, *offsets: float) -> str:
         return "".join(f'<stop class="{name}-{number}" offset="{offset:g}"/>' for number, offset in enumerate(offsets))
-
-    def arc(radius: float, start: Place, end: Place, kind: str) -> str:
-        """A light along the rim; start and end are directions as (cosine, sine)."""
-        (a, b), (c, d) = start, end
-        return (
-            f'<path class="light {kind}" d="M{radius * a:.0f} {radius * b:.0f}'
-            f'A{radius:g} {radius:g} 0 0 1 {radius * c:.0f} {radius * d:.0f}"/>'
-        )
 
     return (
         f"<defs>"
@@ -183,6 +241,24 @@ def _glass(board: Board, prefix: str) -> str:
         f'<rect class="hatch-1" x="13" width="13" height="26"/></pattern>'
         f'<filter id="{prefix}-soft" x="-50%" y="-50%" width="200%" height="200%">'
         f'<feGaussianBlur stdDeviation="6"/></filter></defs>'
+    )
+
+
+def _glass(board: Board, prefix: str) -> str:
+    """The round dish: shadow, rim with its edges and lights, agar with the darker seam where it meets the glass."""
+    agar = agar_radius(board)
+    rim = agar + RIM
+    middle = agar + RIM / 2
+
+    def arc(radius: float, start: Place, end: Place, kind: str) -> str:
+        """A light along the rim; start and end are directions as (cosine, sine)."""
+        (a, b), (c, d) = start, end
+        return (
+            f'<path class="light {kind}" d="M{radius * a:.0f} {radius * b:.0f}'
+            f'A{radius:g} {radius:g} 0 0 1 {radius * c:.0f} {radius * d:.0f}"/>'
+        )
+
+    return (
         f'<circle class="shadow" cy="10" r="{rim * 1.055:.0f}" fill="url(#{prefix}-shadow)"/>'
         f'<circle class="rim" r="{rim}" fill="url(#{prefix}-rim)"/>'
         f'<circle class="edge" r="{middle + 4:g}"/>'

@@ -1,11 +1,12 @@
 """The dialogs: new game, share, settings, resign. Each reads its own fields and hands values to the controller."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from js import navigator
 from pyodide.ffi import JsException, create_proxy
 
+from gro.ai.levels import LEVELS
 from gro.core.errors import GroError
 from gro.texts import app as say
 from gro.texts import page as labels
@@ -17,13 +18,22 @@ if TYPE_CHECKING:
     from web.app import App
 
 
+def open_dialog(name: str) -> None:
+    """Opens a dialog with the keyboard on its first field.
+
+    Not by `autofocus`, of which a browser complains when the page stands in another site's frame.
+    """
+    element(name).showModal()
+    element(name).querySelector("[data-first]").focus()
+
+
 class Dialogs:
     """Puts the dialogs into the page; `handlers` are their buttons by id."""
 
-    def __init__(self, app: "App", seats: Sequence[str], rulesets: Sequence[str], levels: Sequence[int]) -> None:
+    def __init__(self, app: "App") -> None:
         self.app = app
-        self.seats = seats
-        element("dialogs").innerHTML = layout.dialogs(seats, rulesets, levels)
+        self.game = app.session.game
+        element("dialogs").innerHTML = layout.dialogs(*self._choices())
         self.handlers: dict[str, Callable[[], object]] = {
             "new-game": self.ask_new,
             "play-again": self.ask_new,
@@ -37,28 +47,42 @@ class Dialogs:
             "keep-playing": lambda: element("dialog-resign").close(),
             "confirm-resign": self.resign,
         }
-        self._changed = create_proxy(self.change_settings)
-        element("dialog-settings").addEventListener("change", self._changed)
+        # Enter in the link's field would submit the form, and so close the dialog.
+        element("dialog-share").firstElementChild.addEventListener("submit", create_proxy(lambda e: e.preventDefault()))
+        element("dialog-settings").addEventListener("change", create_proxy(self.change_settings))
+
+    def _choices(self) -> tuple[Any, ...]:
+        """What can be chosen for a new game of this kind: seats, rulesets, levels, and who plays by each ruleset."""
+        game = self.game
+        playing = {rules: game.start(rules).seats for rules in game.rulesets}
+        always = all(seats == game.seats for seats in playing.values())
+        return game.seats, game.rulesets, [level.number for level in LEVELS], None if always else playing
 
     # --- new game ---
 
     def ask_new(self) -> None:
-        """Opens the dialog with the present players chosen."""
+        """Opens the dialog with the present game's choices made."""
         match = self.app.match
-        for seat in self.seats:
+        if self.game is not match.session.game:
+            self.game = match.session.game
+            element("new-fields").innerHTML = layout.new_fields(*self._choices())
+        for seat in match.session.seats:
             level = match.level(seat)
             element(f"new-{seat}").value = "human" if level is None else "computer"
             if level is not None:
                 element("new-level").value = str(level)
         element("new-rules").value = match.session.rules
-        element("dialog-new").showModal()
+        open_dialog("dialog-new")
 
     def start(self) -> None:
         """The Start button."""
-        level = element("new-level").value
-        players = {seat: HUMAN if element(f"new-{seat}").value == "human" else f"level:{level}" for seat in self.seats}
+        level, rules = element("new-level").value, element("new-rules").value
+        players = {
+            seat: HUMAN if element(f"new-{seat}").value == "human" else f"level:{level}"
+            for seat in self.game.start(rules).seats
+        }
         element("dialog-new").close()
-        self.app.new_game(element("new-rules").value, players)
+        self.app.new_game(self.game, rules, players)
 
     # --- share ---
 
@@ -68,7 +92,7 @@ class Dialogs:
         element("share-record").value = self.app.record()
         element("paste").value = ""
         set_hidden("paste-problem", True)
-        element("dialog-share").showModal()
+        open_dialog("dialog-share")
 
     def copy(self, name: str) -> None:
         """Copies a field; where the browser forbids it, selects it for the keyboard."""
@@ -106,7 +130,7 @@ class Dialogs:
         element("set-animation").checked = settings.motion
         element("set-coordinates").checked = settings.coordinates
         element("set-flipped").checked = settings.flipped
-        element("dialog-settings").showModal()
+        open_dialog("dialog-settings")
 
     def change_settings(self, _: Any) -> None:
         """A choice was changed: it counts at once."""
@@ -122,10 +146,11 @@ class Dialogs:
 
     def ask_resign(self) -> None:
         """Asks once."""
-        if self.app.session.outcome:
-            self.app.objects(say.game_is_over())
+        session = self.app.session
+        if session.outcome or len(session.seats) > 2:
+            self.app.attempt(self.app.resign)  # refused, with the reason
         else:
-            element("dialog-resign").showModal()
+            open_dialog("dialog-resign")
 
     def resign(self) -> None:
         """The answer was yes."""

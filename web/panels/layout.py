@@ -15,28 +15,34 @@ AREAS_TO_WIN = 3
 
 @dataclass(frozen=True)
 class Player:
-    """What a player's card shows. `badge` and `tray` are SVG of the game's views."""
+    """What a player's card shows. `badge`, `tray`, `figure` and `strip` are SVG and HTML of the game's views.
+
+    A game with a figure of its own gives `figure` and `strip` in place of the reserve and the areas.
+    """
 
     seat: str
     name: str
     about: str  # the line under the name: colour, areas held
     badge: str
-    tray: str
-    tokens: int
-    spoken_reserve: str
+    tray: str = ""
+    tokens: int = 0
+    spoken_reserve: str = ""
     areas: int = 0  # how many areas the seat holds
+    figure: str = ""  # the number that counts, at the right of the name
+    strip: str = ""  # what else counts, below
     turn: bool = False
     thinking: bool = False
     won: bool = False
 
 
-def aside(top: Player, bottom: Player) -> str:
-    """The inside of `<aside id="panel">`. `bottom` is the player who sits at the board's lower side."""
-    actions = (
-        _button("act-move", say.MOVE, hidden=True)
-        + _button("act-divide", say.DIVIDE, hidden=True)
-        + _button("act-grow", say.GROW, hidden=True)
-        + f'<button type="button" id="play-again" class="main" hidden>{say.PLAY_AGAIN}</button>'
+def aside(*players: Player, verbs: Sequence[str]) -> str:
+    """The inside of `<aside id="panel">`: the players from the top, with a button for each of the game's words.
+
+    The last of two players sits at the board's lower side, and the status stands between them; three or four stand
+    together above it.
+    """
+    actions = "".join(_button(f"act-{verb}", say.VERBS[verb], hidden=True) for verb in verbs) + (
+        f'<button type="button" id="play-again" class="main" hidden>{say.PLAY_AGAIN}</button>'
     )
     controls = (
         _button("undo", say.UNDO)
@@ -46,16 +52,23 @@ def aside(top: Player, bottom: Player) -> str:
         + _button("claim", say.CLAIM, disabled=True)
         + _button("resign", say.RESIGN)
     )
+    cards = [
+        f'<section class="card player" id="{name}"{_attributes(player_state(who))}>{player(who)}</section>'
+        for name, who in zip(card_ids(len(players)), players, strict=True)
+    ]
+    above, below = "".join(cards[:-1]), cards[-1]
+    if len(cards) > 2:
+        above, below = f'<div class="players" data-seats="{len(cards)}">{above}{below}</div>', ""
     return (
-        f'<section class="card player" id="player-top"{_attributes(player_state(top))}>{player(top)}</section>'
+        f"{above}"
         '<section class="card status-card" id="status-card">'
         '<div id="status" role="status" aria-atomic="true"><p id="status-line"></p><p id="status-more"></p></div>'
-        f'<p id="failure" class="aside-line problem" hidden><span id="failure-text">{say.WORKER_FAILED}</span>'
+        f'<p id="failure" class="aside-line problem" hidden><span id="failure-text">{say.WITHOUT_WORKER}</span>'
         f'<button type="button" id="restart">{say.RESTART}</button></p>'
-        f'<p id="offer" class="aside-line" hidden><span>{say.KEPT_OFFER}</span>'
+        f'<p id="offer" class="aside-line" hidden><span id="offer-text"></span>'
         f"{_button('bring-back', say.BRING_BACK)}</p>"
         f'<div id="actions" class="actions">{actions}</div><p id="notice" class="small" hidden></p></section>'
-        f'<section class="card player" id="player-bottom"{_attributes(player_state(bottom))}>{player(bottom)}</section>'
+        f"{below}"
         f'<section class="card moves-card"><h2 class="unseen" id="moves-title">{say.MOVES}</h2>'
         '<div id="moves-box" tabindex="0" role="group" aria-labelledby="moves-title">'
         f'<ol id="moves">{moves((), 0)}</ol></div>'
@@ -63,10 +76,18 @@ def aside(top: Player, bottom: Player) -> str:
     )
 
 
+def card_ids(seats: int) -> tuple[str, ...]:
+    """The ids of the players' cards, from the top."""
+    return (
+        ("player-top", "player-bottom") if seats == 2 else tuple(f"player-{number}" for number in range(1, seats + 1))
+    )
+
+
 def menu() -> str:
     """The inside of `<nav id="menu">` in the header."""
     return (
-        _button("new-game", say.NEW_GAME, icon="new")
+        _button("open-games", say.GAMES, icon="games")
+        + _button("new-game", say.NEW_GAME, icon="new")
         + _button("open-rules", say.RULES, icon="rules")
         + _button("share", say.SHARE, icon="share")
         + _button("open-settings", say.SETTINGS, icon="settings")
@@ -76,18 +97,31 @@ def menu() -> str:
 def player(who: Player) -> str:
     """The inside of a player's card; whose turn it is also stands in words. `player_state` belongs on the card."""
     chip = say.TO_MOVE if who.turn and not who.thinking else say.THINKING if who.thinking else ""
-    pips = "".join(f'<i class="pip{" full" if number < who.areas else ""}"></i>' for number in range(AREAS_TO_WIN))
     return (
         f'{who.badge}<div class="who"><h2>{escape(who.name)}</h2>'
         f'<p class="about">{escape(who.about)}</p></div>'
-        f'<div class="reserve"><span class="tokens" aria-hidden="true">{who.tokens}</span>'
-        f'<span class="small" aria-hidden="true">{say.IN_RESERVE}</span>'
-        f'<span class="unseen">{escape(who.spoken_reserve)}</span></div>'
-        f'<div class="strip">{who.tray}'
-        f'<span class="pips" aria-hidden="true"><span class="small">{say.AREAS}</span>{pips}</span>'
+        f'{who.figure or _reserve(who)}<div class="strip">{who.strip or _tray(who)}'
         f'<span class="chip">{chip}</span></div>'
         f'<span class="thread" aria-hidden="true"></span>'
     )
+
+
+def figure(number: int, unit: str, spoken: str) -> str:
+    """The number that counts on a player's card; `spoken` says it whole."""
+    return (
+        f'<div class="reserve"><span class="tokens" aria-hidden="true">{number}</span>'
+        f'<span class="small" aria-hidden="true">{escape(unit)}</span>'
+        f'<span class="unseen">{escape(spoken)}</span></div>'
+    )
+
+
+def _reserve(who: Player) -> str:
+    return figure(who.tokens, say.IN_RESERVE, who.spoken_reserve)
+
+
+def _tray(who: Player) -> str:
+    pips = "".join(f'<i class="pip{" full" if number < who.areas else ""}"></i>' for number in range(AREAS_TO_WIN))
+    return f'{who.tray}<span class="pips" aria-hidden="true"><span class="small">{say.AREAS}</span>{pips}</span>'
 
 
 def player_state(who: Player) -> dict[str, str]:
@@ -100,18 +134,19 @@ def player_state(who: Player) -> dict[str, str]:
     }
 
 
-def moves(actions: Sequence[str], current: int, first_seat: int = 0) -> str:
-    """The inside of `<ol id="moves">`: a row a round, two columns.
+def moves(actions: Sequence[str], current: int, first_seat: int = 0, seats: int = 2) -> str:
+    """The inside of `<ol id="moves">`: a row a round, a column a seat.
 
-    `current` counts the actions played, later ones were undone; `first_seat` is 1 when the second seat began.
+    `current` counts the actions played, later ones were undone; `first_seat` is the column of the seat that began.
     """
     if not actions:
         return f'<li class="none">{say.NO_MOVES}</li>'
     cells: list[tuple[int, str]] = [(0, "…")] * first_seat + list(enumerate(actions, 1))
     rows = []
-    for number, start in enumerate(range(0, len(cells), 2), 1):
-        row = "".join(_cell(ply, action, current) for ply, action in cells[start : start + 2])
-        rows.append(f'<li><span class="number">{number}</span>{row}</li>')
+    wide = f' class="of-{seats}"' if seats > 2 else ""
+    for number, start in enumerate(range(0, len(cells), seats), 1):
+        row = "".join(_cell(ply, action, current) for ply, action in cells[start : start + seats])
+        rows.append(f'<li{wide}><span class="number">{number}</span>{row}</li>')
     return "".join(rows)
 
 
@@ -122,18 +157,47 @@ def _cell(ply: int, action: str, current: int) -> str:
     return f'<span data-ply="{ply}"{state}>{escape(action)}</span>'
 
 
-def dialogs(seats: Sequence[str], rulesets: Sequence[str], levels: Iterable[int] = (1, 2, 3)) -> str:
-    """All dialogs, for the end of the page. Field values: `human` or `computer`, a level's number, a ruleset's name."""
+def new_fields(
+    seats: Sequence[str],
+    rulesets: Sequence[str],
+    levels: Iterable[int] = (1, 2, 3),
+    playing: Mapping[str, Sequence[str]] | None = None,
+) -> str:
+    """The inside of `#new-fields`: who plays on each seat, level and rules.
+
+    Field values: `human` or `computer`, a level's number, a ruleset's name. `playing` gives the seats that play by each
+    ruleset where not all do; the style sheet shows the fields of those that play. The ruleset then stands first, since
+    the others follow from it.
+    """
     kinds = {"human": say.PERSON, "computer": say.COMPUTER}
     who = "".join(
-        _field(say.colour(seat), _select(f"new-{seat}", kinds, "computer" if number else "human", first=not number))
+        _field(
+            say.colour(seat),
+            _select(f"new-{seat}", kinds, "computer" if number else "human", first=not (number or playing)),
+            seat=seat,
+        )
         for number, seat in enumerate(seats)
     )
     level_names = {str(level): say.LEVEL_NAMES.get(level, str(level)) for level in levels}
+    absent = {
+        name: [seat for seat in seats if seat not in taking_part] for name, taking_part in (playing or {}).items()
+    }
     rules = {name: say.RULESET_NAMES.get(name, name) for name in rulesets}
+    select = _select("new-rules", rules, rulesets[0], first=bool(playing), absent=absent)
+    which = _field(say.RULES, select, say.RULESETS_HELP.get(rulesets[0], ""))
+    level = _field(say.LEVEL, _select("new-level", level_names, "1"))
+    return f'{which}<div class="seats">{who}</div>{level}' if playing else f"{who}{level}{which}"
+
+
+def dialogs(
+    seats: Sequence[str],
+    rulesets: Sequence[str],
+    levels: Iterable[int] = (1, 2, 3),
+    playing: Mapping[str, Sequence[str]] | None = None,
+) -> str:
+    """All dialogs, for the end of the page; parameters as in `new_fields`."""
     new = (
-        f"{who}{_field(say.LEVEL, _select('new-level', level_names, '1'))}"
-        f"{_field(say.RULES, _select('new-rules', rules, rulesets[0]), say.RULESETS_HELP)}"
+        f'<div id="new-fields">{new_fields(seats, rulesets, levels, playing)}</div>'
         f'<p class="row end"><button type="submit" id="start" class="main">{say.START}</button></p>'
     )
     share = (
@@ -151,7 +215,7 @@ def dialogs(seats: Sequence[str], rulesets: Sequence[str], levels: Iterable[int]
     )
     resign = (
         f'<p>{say.CONFIRM_RESIGN_MORE}</p><p class="row end">'
-        f'<button type="button" id="keep-playing" autofocus>{say.KEEP_PLAYING}</button>'
+        f'<button type="button" id="keep-playing" data-first>{say.KEEP_PLAYING}</button>'
         f'<button type="button" id="confirm-resign" class="main">{say.YES_RESIGN}</button></p>'
     )
     return (
@@ -162,7 +226,7 @@ def dialogs(seats: Sequence[str], rulesets: Sequence[str], levels: Iterable[int]
     )
 
 
-_WRITTEN = '<input type="text" id="{0}" readonly autofocus spellcheck="false">'
+_WRITTEN = '<input type="text" id="{0}" readonly data-first spellcheck="false">'
 _AREA = '<textarea id="{0}" rows="3" spellcheck="false"{1}></textarea>'
 
 
@@ -186,22 +250,37 @@ def _attributes(values: Mapping[str, str]) -> str:
     return "".join(f' {name}="{escape(value)}"' for name, value in values.items())
 
 
-def _field(label: str, control: str, more: str = "") -> str:
-    """A label above its control, which must carry an id; `more` explains it."""
+def _field(label: str, control: str, more: str = "", seat: str = "") -> str:
+    """A label above its control, which must carry an id; `more` explains it, `seat` is the player it is about."""
     name = control.split('id="', 1)[1].split('"', 1)[0]
+    if seat:
+        return f'<p class="field" data-seat="{seat}"><label for="{name}">{label}</label>{control}</p>'
     if not more:
         return f'<p class="field"><label for="{name}">{label}</label>{control}</p>'
     described = control.replace(f'id="{name}"', f'id="{name}" aria-describedby="{name}-more"', 1)
     return f'<p class="field"><label for="{name}">{label}</label>{described}<small id="{name}-more">{more}</small></p>'
 
 
-def _select(name: str, options: Mapping[str, str], chosen: str, *, first: bool = False) -> str:
-    """A choice of values; the `first` control of a dialog is where the keyboard starts."""
-    inside = "".join(
-        f'<option value="{escape(value)}"{" selected" if value == chosen else ""}>{escape(text)}</option>'
-        for value, text in options.items()
-    )
-    return f'<select id="{name}"{" autofocus" * first}>{inside}</select>'
+def _select(
+    name: str,
+    options: Mapping[str, str],
+    chosen: str,
+    *,
+    first: bool = False,
+    absent: Mapping[str, Sequence[str]] | None = None,
+) -> str:
+    """A choice of values; the `first` control of a dialog is where the keyboard starts.
+
+    `absent` names the seats that do not play when a value is chosen.
+    """
+
+    def option(value: str, text: str) -> str:
+        without = f' data-absent="{" ".join(absent[value])}"' if absent and absent.get(value) else ""
+        selected = " selected" if value == chosen else ""
+        return f'<option value="{escape(value)}"{selected}{without}>{escape(text)}</option>'
+
+    inside = "".join(option(value, text) for value, text in options.items())
+    return f'<select id="{name}"{" data-first" * first}>{inside}</select>'
 
 
 def _tick(name: str, label: str, on: bool) -> str:
@@ -214,6 +293,9 @@ def _icon(path: str) -> str:
 
 
 ICONS = {
+    "games": _icon(
+        "M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM16.5 13.2a3.3 3.3 0 1 1 0 6.6a3.3 3.3 0 0 1 0-6.6z"
+    ),
     "new": _icon("M12 5v14M5 12h14"),
     "rules": _icon("M5 5.5c3-1.5 5-1 7 .5 2-1.5 4-2 7-.5v13c-3-1.5-5-1-7 .5-2-1.5-4-2-7-.5zM12 6v13"),
     "share": _icon("M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1"),

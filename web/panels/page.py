@@ -29,10 +29,15 @@ def set_off(name: str, off: bool) -> None:
 
 
 class Buttons:
-    """Calls the handler of whatever button was clicked, by the button's id."""
+    """Calls the handler of whatever button was clicked, by the button's id.
 
-    def __init__(self, handlers: Mapping[str, Callable[[], object]]) -> None:
-        self.handlers = dict(handlers)
+    `families` are handlers of buttons with a common beginning of their ids; they are told the rest.
+    """
+
+    def __init__(
+        self, handlers: Mapping[str, Callable[[], object]], families: Mapping[str, Callable[[str], object]]
+    ) -> None:
+        self.handlers, self.families = handlers, families
         document.addEventListener("click", create_proxy(self._clicked))
 
     def _clicked(self, event: Any) -> None:
@@ -43,3 +48,7 @@ class Buttons:
             button.closest("dialog").close()
         elif handler := self.handlers.get(button.id):
             handler()
+        else:
+            for beginning, tell in self.families.items():
+                if button.id.startswith(beginning):
+                    tell(button.id.removeprefix(beginning))

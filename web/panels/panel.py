@@ -3,20 +3,25 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from js import document
+
 from web.panels import layout
 from web.panels.layout import Player
 from web.panels.page import element, set_hidden, set_off, set_text
+
+_UNSEEN = "\u00a0"
 
 
 @dataclass(frozen=True)
 class Shown:
     """Everything that the panel shows at one moment."""
 
-    top: Player
-    bottom: Player
+    players: tuple[Player, ...]  # from the upper side to the lower one
+    buttons: Sequence[str]  # the words that this game decides by
     line: str  # the headline of the status: whose turn, or how it ended
     more: str  # what happened, what is in hand, or why not
     problem: bool  # whether `more` is an objection
+    again: bool  # whether `more` is to be announced even if it says what it said before
     verbs: Sequence[str]  # the words that can be chosen now
     pressed: str  # the word whose button is down
     asking: bool  # whether a point waits for one of the words
@@ -28,33 +33,39 @@ class Shown:
     can_redo: bool
     can_pass: bool
     can_claim: bool
+    can_resign: bool
     over: bool
     worker_failed: bool
-    offer: bool  # whether a game from before can be brought back
+    offer: str  # a sentence on games from before that can be brought back
     notice: str  # a quiet sentence about the page itself
 
 
 class Panel:
     """Fills `#panel` and the menu and keeps them up to date."""
 
-    def __init__(self, verbs: Sequence[str], shown: Shown) -> None:
-        self.verbs = verbs
+    def __init__(self) -> None:
         element("menu").innerHTML = layout.menu()
-        element("panel").innerHTML = layout.aside(shown.top, shown.bottom)
+        self._built: object = None
         self._cards: dict[str, Player] = {}
-        self._moves: tuple[object, ...] = ()
-        self.show(shown)
+        self._moves: object = None
 
-    def show(self, shown: Shown) -> None:
-        """Brings the panel to this state."""
-        self._card("player-top", shown.top)
-        self._card("player-bottom", shown.bottom)
+    def show(self, shown: Shown) -> bool:
+        """Brings the panel to this state; returns whether the button that had the keyboard went away with it."""
+        held = document.activeElement
+        inside = element("panel").contains(held)
+        self._show(shown)
+        return bool(inside and not held.checkVisibility())
+
+    def _show(self, shown: Shown) -> None:
+        self._build(shown)
+        for name, player in zip(layout.card_ids(len(shown.players)), shown.players, strict=True):
+            self._card(name, player)
         set_text("status-line", shown.line)
-        set_text("status-more", shown.more)
+        self._say(shown.more, shown.again)
         element("status").dataset.tone = "problem" if shown.problem else ""
         element("status-card").dataset.over = "true" if shown.over else "false"
         element("actions").dataset.ask = "true" if shown.asking else "false"
-        for verb in self.verbs:
+        for verb in shown.buttons:
             button = element(f"act-{verb}")
             button.hidden = not shown.holding
             button.setAttribute("aria-pressed", "true" if verb == shown.pressed else "false")
@@ -64,13 +75,33 @@ class Panel:
         set_off("redo", not shown.can_redo)
         set_off("pass", not shown.can_pass)
         set_off("hint", shown.over)
-        set_off("resign", shown.over)
+        set_off("resign", not shown.can_resign)
         element("claim").disabled = not shown.can_claim
         set_hidden("failure", not shown.worker_failed)
         set_hidden("offer", not shown.offer)
+        set_text("offer-text", shown.offer)
         set_text("notice", shown.notice)
         set_hidden("notice", not shown.notice)
         self._list(shown)
+
+    def _say(self, sentence: str, again: bool) -> None:
+        """Puts the sentence into the live region.
+
+        A region says only what changes, so what is to be said once more gains or loses a space that nobody sees.
+        """
+        said = element("status-more").textContent
+        if said.rstrip(_UNSEEN) != sentence:
+            set_text("status-more", sentence)
+        elif again:
+            set_text("status-more", sentence + _UNSEEN * (said == sentence))
+
+    def _build(self, shown: Shown) -> None:
+        """Makes the panel anew when another number of players or another game's words need it."""
+        built = (len(shown.players), shown.buttons)
+        if built != self._built:
+            element("panel").innerHTML = layout.aside(*shown.players, verbs=shown.buttons)
+            self._built, self._moves = built, None
+            self._cards.clear()
 
     def _card(self, name: str, player: Player) -> None:
         if self._cards.get(name) == player:
@@ -81,7 +112,7 @@ class Panel:
             element(name).setAttribute(attribute, value)
 
     def _list(self, shown: Shown) -> None:
-        moves = (tuple(shown.moves), shown.ply, shown.first_seat)
+        moves = (tuple(shown.moves), shown.ply, shown.first_seat, len(shown.players))
         if moves == self._moves:
             return
         self._moves = moves

@@ -14,13 +14,16 @@ from web.board.choice import Path
 class SeatFacts(NamedTuple):
     """What the card of a player shows.
 
-    A line of text, the tokens still in reserve and how many there are, the areas held.
+    A line of text; then either the tokens still in reserve, how many there are and the areas held, or the game's own
+    HTML: the number that counts, and the strip below it.
     """
 
     line: str
-    reserve: int
-    tokens: int
-    areas: int
+    reserve: int = 0
+    tokens: int = 0
+    areas: int = 0
+    figure: str = ""
+    strip: str = ""
 
 
 class View(Protocol):
@@ -34,6 +37,30 @@ class View(Protocol):
     def name(self) -> str:
         """The name of the board for a screen reader."""
 
+    @property
+    def subtitle(self) -> str:
+        """What stands beside the house's name while this game is open."""
+
+    @property
+    def forced_pass(self) -> bool:
+        """Whether passing is never a choice, so that the page passes by itself where nothing else is legal."""
+
+    @property
+    def shape(self) -> str:
+        """Whether pieces stand on `crossings` or in `squares` (`web.board.svg`)."""
+
+    @property
+    def pitch(self) -> str:
+        """The game in a sentence or two, for who chooses one."""
+
+    @property
+    def portrait(self) -> tuple[str, str]:
+        """A position that looks like the game, and its ruleset."""
+
+    @property
+    def defs(self) -> str:
+        """What glyphs refer to: `<defs>` that must stand on the page once."""
+
     def glyph(self, piece: str) -> str:
         """The SVG of a piece around the origin."""
 
@@ -45,6 +72,9 @@ class View(Protocol):
 
     def pieces(self, position: Position) -> Mapping[str, str]:
         """Point to name of the piece on it."""
+
+    def links(self, position: Position) -> Mapping[str, str]:
+        """Two points, blank-separated, to the seat whose pieces are joined there; a point twice is a piece's ground."""
 
     def areas(self, position: Position) -> Mapping[str, str]:
         """Area to `free`, a seat or `both`."""

@@ -9,6 +9,7 @@ from gro.games.gro.germs import SEATS
 from gro.games.gro.rules import RULESETS, Position
 from gro.games.gro.validity import check
 from gro.texts import core as say
+from gro.texts import gro as gro_say
 
 
 class Gro:
@@ -18,6 +19,7 @@ class Gro:
     title = "GRO"
     seats = SEATS
     rulesets = tuple(RULESETS)
+    notation = gro_say.NOTATION
     board: Board = DISH
 
     def start(self, rules: str = "") -> Position:

@@ -53,6 +53,11 @@ class Position:
         return self.ruleset.name
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """Both of them."""
+        return SEATS
+
+    @property
     def key(self) -> Hashable:
         """What repetition compares: the pattern of germs and the player to move (`games/gro.md` 4)."""
         return self.dish, self.turn

@@ -23,10 +23,10 @@ def game_is_over() -> str:
 
 
 def ended_by_word(kind: str, winners: Sequence[str]) -> str:
-    """How a game ended that the rules did not end."""
+    """How a game ended that the rules did not end, below the headline that says who won."""
     if kind == "repetition":
         return "The same pattern stood for the third time, and the draw was claimed."
-    return f"{listed(map(seat, winners))} {'wins' if len(winners) == 1 else 'win'} by resignation."
+    return f"The other player resigned, so the dish is {listed(map(seat, winners))}'s."
 
 
 def hint(action: str) -> str:
@@ -37,8 +37,8 @@ def thinking_of_hint() -> str:
     return "Looking for a good action…"
 
 
-def undone() -> str:
-    return "Taken back."
+def undone(actions: Sequence[str]) -> str:
+    return f"Taken back: {listed(actions)}." if actions else "Taken back."
 
 
 def new_game() -> str:
@@ -61,8 +61,23 @@ def link_refused(reason: str) -> str:
     return f"The link cannot be opened, so here is a fresh game. {reason}"
 
 
-def kept_offer() -> str:
-    return "Your game from before is kept."
+def kept_offer(games: int) -> str:
+    """How many games from before are kept; nothing when there is none."""
+    if games < 2:
+        return "Your game from before is kept." * games
+    return f"{games} games from before are kept."
+
+
+def paused() -> str:
+    return "Paused"
+
+
+def redo_goes_on() -> str:
+    return "Redo lets the computers play on."
+
+
+def choose_point(verb: str) -> str:
+    return f"Choose the point: {verb} where?"
 
 
 def kept_is_garbled() -> str:

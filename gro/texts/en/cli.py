@@ -6,7 +6,7 @@ from gro.texts.en.core import listed, quoted, seat
 
 ABOUT = "GRO: rules, records, perft, an opponent and a game in the terminal."
 GAME = "the game (default: gro)"
-RULES = "the ruleset, by its name (default: the game's first)"
+RULES = "the ruleset, by its name or as key=value,... (default: the game's first)"
 SHOW = "the board as text, who is to move, the result"
 LEGAL = "the legal actions, one a line"
 APPLY = "the position after these actions"
@@ -17,7 +17,7 @@ BEST = "the opponent's action"
 BENCH = "speed of perft and search, as JSON"
 PLAY = "a game in the terminal"
 POSITION = "a position; - is the start"
-ACTION = "an action, such as c4, c4+, c4-d5, c4/d5 or pass"
+ACTION = "an action, such as c4+ or pass; each game has its own"
 DEPTH = "plies"
 DIVIDE = "a line for each first action before the sum"
 FILE = "a game record; - is standard input"
@@ -27,7 +27,7 @@ NODES = "search this many nodes"
 PLIES = "search to this depth"
 SEED = "makes the answer repeatable"
 JSON = "action, score, depth, nodes, seconds and principal variation as one object"
-PLAYER = "human or level:N"
+PLAYER = "human or level:N (default: a person begins, level 1 plays the others)"
 
 
 def commands(names: Iterable[str]) -> str:
@@ -73,13 +73,17 @@ def result(text: str) -> str:
 
 # --- the game in the terminal ---
 
-HELP = """\
-An action: c4 places, c4+ grows, c4-d5 moves, c4/d5 divides, pass passes. Otherwise:
+COMMANDS = """\
+Otherwise:
   legal         what can be played        why ACTION    why not
   undo, redo    back and forth            hint          what the opponent would play
   record        the game so far           save FILE     the same into a file
   claim         a draw by repetition      resign        gives the game up
   help          this text                 quit          leaves"""
+
+
+def help_text(notation: str) -> str:
+    return f"{notation} {COMMANDS}"
 
 
 def welcome(title: str, players: Iterable[str]) -> str:
@@ -111,13 +115,15 @@ def may_claim() -> str:
 
 
 def ended(kind: str, winners: Iterable[str]) -> str:
-    names = listed(map(seat, winners))
+    seats = [seat(name) for name in winners]
+    names, wins = listed(seats), "wins" if len(seats) == 1 else "win"
     return {
         "areas": f"{names} holds three areas and wins.",
         "passes": "Two passes in a row: the game is drawn.",
         "repetition": "A draw by repetition was claimed.",
         "resignation": f"{names} wins by resignation.",
-    }.get(kind, f"{names} wins.")
+        "full": f"The board is full: {names} {wins}.",
+    }.get(kind, f"{names} {wins}.")
 
 
 def saved(name: str) -> str:

@@ -48,6 +48,10 @@ def no_such_seat(name: str, seats: Iterable[str]) -> str:
     return f"{quoted(name)} is not playing; the players are {listed(seats)}."
 
 
+def no_resigning(players: int) -> str:
+    return f"With {players} players nobody can resign: the others play on, and who wins is still open."
+
+
 def record_line(line: int, reason: str) -> str:
     return f"Line {line}: {reason}"
 
@@ -100,8 +104,16 @@ def record_results_differ(tag: str, marker: str) -> str:
     return f"the Result tag says {quoted(tag)}, the end of the record says {quoted(marker)}."
 
 
-def record_unknown_result(text: str) -> str:
-    return f'{quoted(text)} is no result; it can be "1-0", "0-1", "1/2-1/2" or "*".'
+def record_unknown_result(text: str, players: int = 2) -> str:
+    if players == 2:
+        return f'{quoted(text)} is no result; it can be "1-0", "0-1", "1/2-1/2" or "*".'
+    return (
+        f'{quoted(text)} is no result of {players} players; it can be "*", "draw", or who won, as "red" or "red,blue".'
+    )
+
+
+def record_undecided(marker: str) -> str:
+    return f"the record says {quoted(marker)}, but the game goes on, and with more than two players nobody can resign."
 
 
 def record_wrong_result(marker: str, actual: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from gro.texts.en.core import listed, quoted, seat
 
 SIZES = {1: "small", 2: "medium", 4: "large"}
+NOTATION = "An action: c4 places, c4+ grows, c4-d5 moves, c4/d5 divides, pass passes."
 AREAS = {"SW": "south-west", "NW": "north-west", "SE": "south-east", "NE": "north-east"}
 
 

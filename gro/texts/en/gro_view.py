@@ -6,6 +6,10 @@ from gro.texts.en.core import listed, seat
 from gro.texts.en.gro import AREAS, SIZES, open_points
 
 SHAPES = {"red": "spheres", "blue": "rods"}
+PITCH = (
+    "Two strains of germs share a dish. Grow, move and divide, starve the other of room, and be the only one in three "
+    "of its four corners."
+)
 VERBS = {"move": "move", "divide": "divide", "grow": "grow", "place": "place a germ"}
 
 
@@ -21,9 +25,10 @@ def germ_here(owner: str, size: int, has: int) -> str:
     return f"{germ(owner, size)}, {open_points(has)}"
 
 
-def point(name: str, what: str, area: str, doing: Iterable[str]) -> str:
-    """What a screen reader says on a point: `c4, red small germ, 3 open points; can move here`."""
-    place = f"{name}, {what or 'open'}" + (f", {AREAS[area]} area" if area else "")
+def point(name: str, what: str, area: str, holder: str, doing: Iterable[str]) -> str:
+    """What a screen reader says on a point: `c3, red small germ, 3 open points, south-west area held by red; grow here`."""
+    state = {"": "", "both": " contested"}.get(holder, f" held by {holder}")
+    place = f"{name}, {what or 'open'}" + (f", {AREAS[area]} area{state}" if area else "")
     actions = alternatives([VERBS.get(verb, verb) for verb in doing])
     return f"{place}; {actions} here" if actions else place
 
@@ -103,8 +108,8 @@ def area_freed(area: str) -> str:
 
 
 def won_by_areas(player: str, areas: Sequence[str]) -> str:
-    return f"{seat(player)} wins: {seat(player)} alone holds {listed(areas)}."
+    return f"{seat(player)} alone holds {listed(areas)}."
 
 
 def drawn_by_passes() -> str:
-    return "A draw: both players passed, one after the other."
+    return "Both players passed, one after the other."

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from gro.texts.en.core import quoted
+
 # The shell (index.html), before Python runs
 
 NAME = "GRO"
@@ -19,6 +21,9 @@ FAILED_DOWNLOAD = "A part of the game could not be fetched. Check the connection
 FAILED_START = "The game arrived but did not start. Trying again may help."
 SLOW = "This takes longer than it should. You may wait, or try again."
 RETRY = "Try again"
+UPDATE = "A newer version of this page has arrived."
+UPDATE_NOW = "Change over"
+UPDATE_WAITS = "The newer version takes over when the game’s other tabs are closed."
 NEEDS = "To play, this page needs JavaScript and WebAssembly. Here is how the game goes."
 
 # Controls, found by these names
@@ -33,13 +38,11 @@ CLAIM = "Claim draw"
 SHARE = "Share"
 SETTINGS = "Settings"
 RULES = "Rules"
-MOVE = "Move"
-DIVIDE = "Divide"
-GROW = "Grow"
+GAMES = "Games"
+VERBS = {"move": "Move", "divide": "Divide", "grow": "Grow", "spawn": "Spawn", "spore": "Spore"}
 START = "Start"
 CLOSE = "Close"
 RESTART = "Restart"
-KEPT_OFFER = "Your game from before is kept."
 BRING_BACK = "Return to it"
 PLAY_AGAIN = "Play again"
 BACK_TO_GAME = "Back to the dish"
@@ -50,8 +53,18 @@ PERSON = "Person"
 COMPUTER = "Computer"
 LEVEL = "Level"
 LEVEL_NAMES = {1: "1 · gentle", 2: "2 · careful", 3: "3 · sharp"}
-RULESET_NAMES = {"card": "Card (3 open points)", "booklet": "Booklet (4 open points)"}
-RULESETS_HELP = "How many open points a large germ needs: to grow into one, and to move it."
+RULESET_NAMES = {
+    "card": "Card (3 open points)",
+    "booklet": "Booklet (4 open points)",
+    "seats=2": "Two colonies",
+    "seats=2,corners=adjacent": "Two colonies, adjacent corners",
+    "seats=3": "Three colonies",
+    "seats=4": "Four colonies",
+}
+RULESETS_HELP = {
+    "card": "How many open points a large germ needs: to grow into one, and to move it.",
+    "seats=2": "How many colonies share the dish, each from a corner of its own.",
+}
 LINK = "Link to this game"
 RECORD = "Record of this game"
 PASTE = "A record or link to open"
@@ -69,6 +82,31 @@ CONFIRM_RESIGN_MORE = "Your opponent wins at once."
 YES_RESIGN = "Yes, resign"
 KEEP_PLAYING = "Keep playing"
 
+# The page of games
+
+GAMES_LEAD = "Each lives in a dish of its own. Choose one."
+
+
+def play(title: str) -> str:
+    """The button that opens a game: `Play Outgrow`."""
+    return f"Play {title}"
+
+
+def players(fewest: int, most: int) -> str:
+    """How many can play: `2 to 4 players`."""
+    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
+
+def diagram(pieces: Sequence[str]) -> str:
+    """A picture of a board for a screen reader: `Diagram: a1, red large fungus; b2, ...`."""
+    return f"Diagram: {'; '.join(pieces) or 'an empty dish'}."
+
+
+def no_diagram(position: str, point: str) -> str:
+    """For who writes rules: a click of a figure leads nowhere."""
+    return f"In the figure of {quoted(position)} a click on {quoted(point)} means nothing."
+
+
 # Panels
 
 MOVES = "Moves"
@@ -79,6 +117,7 @@ TO_MOVE = "to move"
 THINKING = "thinking…"
 YOU = "You"
 WORKER_FAILED = "The computer's helper has stopped."
+WITHOUT_WORKER = "Two people can still play."
 
 
 def colour(seat: str) -> str:
@@ -89,6 +128,11 @@ def colour(seat: str) -> str:
 def computer(level: int) -> str:
     """The computer as a player: `Computer, level 2`."""
     return f"Computer, level {level}"
+
+
+def kind(level: int | None) -> str:
+    """Who plays a colour, where the colour is the name: `Person`, `Level 2`."""
+    return PERSON if level is None else f"{LEVEL} {level}"
 
 
 def reserve(seat: str, tokens: int, total: int) -> str:

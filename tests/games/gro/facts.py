@@ -22,6 +22,7 @@ AREAS = {
 SIZES = {"S": 1, "M": 2, "L": 4}
 LETTERS = {size: letter for letter, size in SIZES.items()}
 TOKENS = 16
+RANDOM_GAMES = 1000  # with each ruleset
 
 
 def _beside(point: str) -> list[str]:

@@ -11,7 +11,9 @@ from gro.games.gro.germs import SMALL, TOKENS
 from gro.games.gro.rules import Position
 from gro.texts import gro as words
 from gro.texts import gro_view as say
+from gro.texts import page
 from web.board.choice import Path, Step
+from web.board.svg import CROSSINGS
 from web.views import SeatFacts
 from web.views.gro import glyphs
 
@@ -23,6 +25,12 @@ class GroView:
 
     verbs = ("move", "divide", "grow")
     name = say.board_name()
+    subtitle = page.SUBTITLE
+    forced_pass = False
+    shape = CROSSINGS
+    pitch = say.PITCH
+    portrait = ("4/1s2m1/2S1s3/1S1msl2/8/2SML3/S5/4 r 0 -", "card")
+    defs = glyphs.DEFS
 
     def glyph(self, piece: str) -> str:
         """The SVG of a germ around the origin."""
@@ -45,6 +53,10 @@ class GroView:
             if germ
         }
 
+    def links(self, position: core.Position) -> Mapping[str, str]:
+        """Germs are each on their own."""
+        return {}
+
     def areas(self, position: core.Position) -> Mapping[str, str]:
         """Who holds each area."""
         return {area: holder or "free" for area, holder in cast(Position, position).holders.items()}
@@ -59,7 +71,8 @@ class GroView:
         gro = cast(Position, position)
         germ = gro.germ(point)
         what = say.germ_here(*germ, gro.open_points(point)) if germ else ""
-        return say.point(point, what, _AREA_OF.get(point, ""), target.split())
+        area = _AREA_OF.get(point, "")
+        return say.point(point, what, area, gro.holders.get(area, ""), target.split())
 
     def paths(self, position: core.Position) -> Sequence[Path]:
         """One click places; a germ, then a point, or the germ again, does the rest."""

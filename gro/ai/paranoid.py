@@ -1,0 +1,123 @@
+"""Iterative deepening alpha-beta for three seats and more; knows no game.
+
+The seat that thinks takes all others for one opponent: they are believed to choose what is worst for it, not what is
+best for them. So a score is what it gets at least, whatever the others do, and alpha-beta cuts as deep as with two
+seats. (max-n, in which each looks after itself, has to visit nearly everything, and one wrong guess about what another
+wants makes its score worthless.)
+
+It deepens, counts, ticks and misjudges as the search for two seats does. Scores are from the view of the seat that
+thinks, in every node. `WIN` is a win however late. A loss is less than anything else, but losses differ by how far
+behind the seat ends: what is lost against all together need not be lost against each for himself.
+"""
+
+from collections.abc import Collection, Generator, Hashable, Mapping
+
+from gro.ai.search import (
+    AT_LEAST,
+    AT_MOST,
+    DEEPEST,
+    EXACT,
+    INFINITY,
+    NOTHING,
+    WIN,
+    Choice,
+    Entry,
+    Reply,
+    Search,
+    Table,
+    Thought,
+    Work,
+)
+from gro.core.game import SeatTwin, State
+
+LOST = WIN // 2  # this far below its static score is a loss
+
+
+def paranoid(
+    twin: SeatTwin,
+    state: State,
+    past: Collection[Hashable] = (),
+    *,
+    nodes: int | None = None,
+    depth: int | None = None,
+    tick: int = 256,
+    bias: Mapping[int, int] | None = None,
+    table: Table | None = None,
+) -> Generator[Thought]:
+    """Think about a state whose game is not over: arguments and answers are those of `gro.ai.search.search`."""
+    return Paranoid(twin, state, past, nodes, tick, bias or {}, table or Table()).deepen(depth or DEEPEST)
+
+
+class Paranoid(Search):
+    """One search by the seat that acts at its root."""
+
+    def __init__(
+        self,
+        twin: SeatTwin,
+        root: State,
+        past: Collection[Hashable],
+        budget: int | None,
+        tick: int,
+        bias: Mapping[int, int],
+        table: Table,
+    ) -> None:
+        super().__init__(twin, root, past, budget, tick, bias, table)
+        self.seats = twin
+        self.me = twin.seat(root)
+
+    def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
+        """The score of an action by the state after it; whose turn it is there does not turn the score around."""
+        return self._node(child, depth, alpha, beta, ply + 1)
+
+    def _node(self, state: State, depth: int, alpha: int, beta: int, ply: int) -> Work:
+        """The score of a state that goes on, exact between alpha and beta and else a bound; and the best line."""
+        if depth == 0:
+            return self.seats.evaluate_for(state, self.me), NOTHING
+        known = self.table.get(state)
+        if known and known.depth >= depth:
+            score = known.score
+            if known.bound == EXACT or (score >= beta if known.bound == AT_LEAST else score <= alpha):
+                return score, (known.code,)
+        key = self.twin.key(state)
+        self.seen.add(key)
+        best, line = yield from self._best(state, depth, alpha, beta, ply, known.code if known else None)
+        self.seen.discard(key)
+        bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
+        self.table.put(state, Entry(depth, bound, best, line[0]))
+        return best, line
+
+    def _best(self, state: State, depth: int, alpha: int, beta: int, ply: int, first: int | None) -> Work:
+        """What the seat to act makes of a state: the most, if it is the one that thinks, else the least."""
+        sign = 1 if self.seats.seat(state) == self.me else -1
+        best: Reply = -sign * INFINITY, NOTHING
+        for _, code, child, settled in self._choices(state, first, ply):
+            self.nodes += 1
+            if settled is None:
+                score, rest = yield from self._ask(child, depth - 1, alpha, beta, False, ply)
+            else:
+                score, rest = settled, NOTHING
+            if sign * score > sign * best[0]:
+                best = score, (code, *rest)
+                if sign > 0:
+                    alpha = max(alpha, score)
+                else:
+                    beta = min(beta, score)
+                if alpha >= beta:
+                    break
+            if self.nodes >= self.alarm:
+                yield self._ring()
+        return best
+
+    def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
+        """The actions in the order in which to try them: the table's, then by their ordering scores."""
+        choices: list[Choice] = []
+        for rank, code, child in self.twin.expand(state):
+            end = self.seats.over_for(child, self.me)
+            settled = None
+            if end is not None:
+                settled = end * WIN if end >= 0 else self.seats.evaluate_for(child, self.me) - LOST
+            elif self.twin.key(child) in self.seen:
+                settled = 0
+            choices.append((INFINITY if code == first else rank, code, child, settled))
+        choices.sort(reverse=True)
+        return choices
