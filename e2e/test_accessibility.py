@@ -81,3 +81,30 @@ def test_focus_returns_to_the_board_s_point_after_an_action(page: Page) -> None:
     page.keyboard.press("Enter")
     table.wait_for_turn("red")
     assert table.focused() == "c4"
+
+
+def test_the_keyboard_is_never_lost_when_its_button_goes_away(page: Page) -> None:
+    table = Table(page)
+    table.new_game()
+    for point in ("c4", "d5", "c4"):
+        table.point(point).click()
+    table.button("Grow").focus()
+    page.keyboard.press("Enter")
+    table.expect_position("4/6/8/3s4/2M5/8/6/4 b 0 -")
+    assert table.focused() == "c4"
+
+
+def test_the_same_objection_is_said_again(page: Page) -> None:
+    page.evaluate("""() => {
+      globalThis.said = 0;
+      new MutationObserver(() => said++).observe(document.getElementById("status-more"), { childList: true, characterData: true, subtree: true });
+    }""")
+    table = Table(page)
+    table.new_game()
+    table.by_mouse("c4")
+    table.expect_status("Red places")
+    before = page.evaluate("said")
+    for _ in range(3):
+        table.point("c4").click()
+    table.expect_status("c4 is not open")
+    assert page.evaluate("said") == before + 3

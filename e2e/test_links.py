@@ -87,3 +87,21 @@ def test_a_bad_link_followed_in_the_page_changes_nothing(page) -> None:
     page.evaluate("location.hash = '#moves=e9'")
     table.expect_status("e9 is not a point of the dish.")
     table.expect_position(mine)
+
+
+def test_back_from_a_link_keeps_a_game_that_was_brought_back_before(page) -> None:
+    table = Table(page)
+    for first in ("c4", "e4"):
+        table.new_game()
+        table.by_mouse(first)
+    second = table.data("position")
+    page.evaluate("location.hash = '#moves=d4,d5'")
+    table.expect_position("4/6/8/3s4/3S4/8/6/4 r 0 -")
+    table.button("Return to it").click()
+    table.expect_position(second)
+    table.by_mouse("d5")
+    table.expect_changed(second)
+    mine = table.data("position")
+    page.go_back()
+    expect(page).not_to_have_url(page.url.partition("#")[0] + "#moves=d4,d5")
+    table.expect_position(mine)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import OpenPage, Watch, wait_until_ready
+from e2e.hands import Table
 
 
 def test_the_dish_stands_before_python_starts(open_page: OpenPage) -> None:
@@ -40,21 +41,65 @@ def test_without_webassembly_the_page_says_so_and_shows_the_rules(browser: Brows
     context.close()
 
 
+SNAPSHOT, ARCHIVE, LIBRARY = "**/snapshot.bin", "**/gro.zip", "**/python_stdlib.zip"
+
+
 @pytest.mark.parametrize(
-    "missing", ["**/gro.zip", "**/pyodide.asm.wasm", "**/pyscript/core.js", "**/python_stdlib.zip", "**/pyscript.toml"]
+    "missing",
+    [
+        ["**/pyodide.asm.wasm"],
+        ["**/pyodide.asm.mjs"],
+        ["**/web/runtime.mjs"],
+        ["**/pyscript/core.js"],
+        ["**/pyscript.toml"],
+        [SNAPSHOT, ARCHIVE],
+    ],
+    ids=lambda missing: missing[-1].rpartition("/")[2],
 )
 def test_a_missing_file_ends_in_a_sentence_and_a_button(
-    open_page: OpenPage, watch: Watch, site: str, missing: str
+    open_page: OpenPage, watch: Watch, site: str, missing: list[str]
 ) -> None:
     page = open_page("index.html", ready=False)
-    page.context.route(missing, lambda route: route.abort())
+    for pattern in missing:
+        page.context.route(pattern, lambda route: route.abort())
     page.reload()
     failed = page.locator("#progress[data-state=failed]")
     expect(failed).to_contain_text("could not be fetched", timeout=60_000)
-    page.context.unroute(missing)
+    page.context.unroute_all()
     failed.get_by_role("button", name="Try again").click()
     wait_until_ready(page)
     watch.complaints.clear()  # the browser logs the file that was taken away
+
+
+@pytest.mark.parametrize("deed", ["blocked", "refused", "broken"])
+def test_without_its_snapshot_python_starts_all_the_same(open_page: OpenPage, watch: Watch, deed: str) -> None:
+    page = open_page("index.html", ready=False)
+    deeds = {
+        "blocked": lambda route: route.abort(),
+        "refused": lambda route: route.fulfill(status=404, body="not here"),
+        "broken": lambda route: route.fulfill(body=route.fetch().body()[:-1000]),
+    }
+    page.context.route(SNAPSHOT, deeds[deed])
+    with page.expect_request(LIBRARY):
+        page.reload()
+    wait_until_ready(page)
+    table = Table(page)
+    table.by_mouse("c4")
+    table.wait_for_turn("red")
+    watch.complaints.clear()  # the browser logs the file that was taken away
+
+
+def test_a_start_that_stands_still_offers_to_try_again(open_page: OpenPage) -> None:
+    page = open_page("LICENSE.txt", ready=False)
+    page.clock.install()
+    page.context.route("**/pyodide.asm.wasm", lambda route: None)  # never answered
+    page.goto("index.html")
+    page.wait_for_function("performance.getEntriesByName(new URL('web/runtime.mjs', location.href)).length")
+    page.clock.fast_forward(31_000)
+    expect(page.locator("#progress")).to_contain_text("Try again")
+    page.context.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    wait_until_ready(page)
 
 
 def test_the_rules_are_a_page_of_the_app(page: Page) -> None:

@@ -110,7 +110,7 @@ def test_a_worker_that_does_not_start_is_told_and_restarted(open_page: OpenPage,
     page.reload()
     page.wait_for_selector("html[data-worker=failed]", state="attached", timeout=60_000)
     table = Table(page)
-    expect(page.get_by_text("The computer's helper has stopped.")).to_be_visible()
+    table.expect_status("The computer's helper has stopped.")
     table.new_game()
     for action in ("c4", "d5", "c4+"):
         table.by_mouse(action)
@@ -120,17 +120,29 @@ def test_a_worker_that_does_not_start_is_told_and_restarted(open_page: OpenPage,
     table.button("Restart").click()
     table.by_mouse("c4")
     table.wait_for_turn("red")
-    expect(page.get_by_text("The computer's helper has stopped.")).to_be_hidden()
+    expect(table.button("Restart")).to_be_hidden()
     watch.complaints.clear()  # the broken worker complained, as it should
 
 
+def test_a_worker_whose_script_cannot_be_had_is_told_at_once(open_page: OpenPage, watch: Watch) -> None:
+    page = open_page(ready=False)
+    page.context.route("**/web/worker.py", lambda route: route.abort())
+    page.reload()
+    page.wait_for_selector("html[data-worker=failed]", state="attached", timeout=30_000)
+    watch.complaints.clear()  # the browser logs the file that was taken away
+
+
 def test_a_worker_that_dies_while_it_thinks_is_told_and_restarted(page: Page) -> None:
+    """Nobody tells the page that a browser has ended a worker: only its silence does."""
     table = Table(page)
     table.wait_for_worker()
     table.new_game(blue="Computer", level=3)
     table.by_mouse("d4")
     page.wait_for_selector("html[data-worker=thinking]", state="attached")
-    page.evaluate("document.querySelector('script[name^=opponent]').xworker.dispatchEvent(new ErrorEvent('error'))")
-    expect(page.locator("html")).to_have_attribute("data-worker", "failed")
+    page.evaluate("document.querySelector('script[name^=opponent]').xworker.terminate()")
+    expect(page.locator("html")).to_have_attribute("data-worker", "failed", timeout=30_000)
+    table.expect_status("The computer's helper has stopped.")
+    table.expect_status("Blue to move")
     table.button("Restart").click()
     table.wait_for_turn("red")
+    assert table.data("result") == ""
