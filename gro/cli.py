@@ -10,6 +10,7 @@ import re
 import sys
 import time
 from collections.abc import Callable, Sequence
+from math import inf
 from pathlib import Path
 from typing import NoReturn
 
@@ -69,11 +70,7 @@ def apply(call: Call) -> None:
 def _played(call: Call) -> Session:
     """A session at the call's position and actions. Raises GroError that names the action and the reason."""
     session = Session(call.game, call.parse(call.position))
-    for number, action in enumerate(call.actions, start=1):
-        try:
-            session.play(action)
-        except GroError as error:
-            raise TextError(say.action_refused(number, action, str(error))) from error
+    session.play_all(call.actions)
     return session
 
 
@@ -99,7 +96,12 @@ def replay(call: Call) -> None:
     from gro.notation import records
 
     try:
-        text = sys.stdin.read() if call.file == "-" else Path(call.file).read_text(encoding="utf-8")
+        if call.file != "-":
+            text = Path(call.file).read_text(encoding="utf-8")
+        else:
+            text = sys.stdin.read() if sys.stdin else ""  # None when it is closed
+    except UnicodeDecodeError as error:
+        raise TextError(say.cannot_read(call.file, say.NOT_TEXT)) from error
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise TextError(say.cannot_read(call.file, reason or "")) from error
@@ -114,7 +116,7 @@ def best(call: Call) -> None:
 
     for option in ("time", "nodes", "depth"):
         value = getattr(call, option)
-        if value is not None and not value > 0:
+        if value is not None and not 0 < value < inf:
             raise TextError(say.not_positive("--" + option, str(value)))
     session = _played(call)
     begun = time.perf_counter()
@@ -218,13 +220,18 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         call, command = _read(words)
         command(call)
-        sys.stdout.flush()
+        if sys.stdout:  # None when it is closed
+            sys.stdout.flush()
     except GroError as error:
         print(error, file=sys.stderr)
         return REFUSED
     except BrokenPipeError:
         # The reader of a pipe has left; the null device keeps the interpreter's own last flush from complaining.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        print(say.cannot_write(error.strerror or str(error)), file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return REFUSED
     except KeyboardInterrupt:
         return REFUSED
     return GOOD

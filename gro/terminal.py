@@ -51,6 +51,8 @@ class Terminal:
                 if not self.read():
                     print(say.bye())
                     return
+            elif self.session.can_claim and None not in self.levels.values():
+                self.session.claim()  # two levels would repeat themselves for ever
             else:
                 self.show(self.think(level))
         outcome = self.session.outcome

@@ -24,6 +24,7 @@ from web.board.choice import Choice, choose
 from web.board.render import BoardView
 from web.memory import Memory
 from web.opponent import Opponent
+from web.options import Options
 from web.panels.panel import Panel
 from web.present import Scene
 from web.saving import HUMAN, Match
@@ -50,9 +51,11 @@ def fresh(game: Game, rules: str = "") -> Match:
 class App:
     """One game on one board, with its panel, its opponent and its memory."""
 
-    def __init__(self, root: Any, memory: Memory, settings: Settings, opponent: Opponent) -> None:
+    def __init__(self, root: Any, memory: Memory, settings: Settings, opponent: Opponent, options: Options) -> None:
         """Shows nothing yet; `open` puts a game on the screen."""
         self.root, self.memory, self.settings, self.opponent = root, memory, settings, opponent
+        self.options = options
+        self._listeners: dict[str, list[Callable[[], object]]] = {"change": [], "end": [], "error": []}
         self.scene = self._scene(fresh(registry.game()))
         self.panel = Panel()
         self.paused = False
@@ -94,13 +97,20 @@ class App:
     def new_game(self, game: Game, rules: str = "", players: dict[str, str] | None = None) -> None:
         """Begins a new game, with a person against the first level unless told."""
         match = fresh(game, rules)
-        match.players, match.link = players or match.players, self.match.link
+        match.players = players or self.options.players(match.session.seats) or match.players
+        match.link = self.match.link
         self.open(match, remark=say.new_game())
+
+    def open_loaded(self, session: Session, remark: str = "") -> None:
+        """Opens a game that came from outside, at the position where it stands."""
+        players = self.options.players(session.seats) or {}
+        self.open(Match(session, players, new_seed(), self.match.link, opened_at=session.here.ply), remark)
 
     def open_link(self, fragment: str) -> None:
         """Opens the game of a link, for people on all seats. Raises GroError, and then nothing has changed."""
         session = links.read(fragment)
-        self.open(Match(session, {}, new_seed(), fragment, True, session.here.ply), say.link_opened())
+        players = self.options.players(session.seats) or {}
+        self.open(Match(session, players, new_seed(), fragment, True, session.here.ply), say.link_opened())
 
     def open_text(self, text: str) -> None:
         """Opens a pasted record or link. Raises GroError, and then nothing has changed."""
@@ -112,7 +122,7 @@ class App:
             session, remark = links.read("#" + fragment), say.link_opened()
         else:
             session, remark = records.read(text).session, say.record_opened()
-        self.open(Match(session, {}, new_seed(), self.match.link, opened_at=session.here.ply), remark)
+        self.open_loaded(session, remark)
 
     def bring_back(self) -> None:
         """The offer's button: a game from before takes the place of the one on the screen."""
@@ -147,8 +157,22 @@ class App:
         scene.paused, scene.offers = self.paused, len(self.memory.offers(self.match))
         scene.notice = say.storage_broken() if self.memory.store.broken else ""
         self.show(events)
+        self._tell("change")
+        if session.outcome:
+            self._tell("end")
         if not person and not session.outcome and not self.paused:
             self.run(self._answer())
+
+    # --- who listens ---
+
+    def listen(self, event: str, listener: Callable[[], object]) -> Callable[[], None]:
+        """Calls `listener` at every `change`, `end` or `error`; returns what stops it."""
+        self._listeners[event].append(listener)
+        return lambda: self._listeners[event].remove(listener)
+
+    def _tell(self, event: str) -> None:
+        for listener in tuple(self._listeners[event]):
+            listener()
 
     def show(self, events: Sequence[Event] = ()) -> None:
         """Brings board, panel and the page's attributes to the present state."""
@@ -171,7 +195,7 @@ class App:
     def apply_settings(self) -> None:
         """Hands the settings to the style sheets, and shows their effect."""
         page = document.documentElement.dataset
-        page.theme = self.settings.theme
+        page.theme = self.options.theme or self.settings.theme
         page.coordinates = "on" if self.settings.coordinates else "off"
         self.show()
 
@@ -227,7 +251,9 @@ class App:
 
     def _refuses(self) -> bool:
         """Whether nobody at this screen may act now; says why."""
-        if self.session.outcome:
+        if self.options.readonly:
+            self.objects(say.readonly())
+        elif self.session.outcome:
             self.objects(say.game_is_over())
         elif self.scene.level_to_act is not None:
             self.objects(say.not_your_turn(self.session.position.turn))
@@ -409,6 +435,7 @@ class App:
         """Shows the worker's new state; says so when it is gone."""
         if self.opponent.state == FAILED:
             self.objects(labels.WORKER_FAILED)
+            self._tell("error")
         else:
             self.show()
 

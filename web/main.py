@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import Any
 
-from js import document, window
+from js import URLSearchParams, document, window
 from pyodide.ffi import create_proxy
 
 from gro.core import registry
 from gro.core.errors import GroError
 from gro.texts import app as say
-from web import saving
+from web import api, options, saving
 from web.app import App, fresh
 from web.memory import Memory
 from web.opponent import Opponent
+from web.options import Options
 from web.panels.dialogs import Dialogs
 from web.panels.page import Buttons
 from web.panels.pages import PLAY, Pages
@@ -22,14 +23,24 @@ from web.store import Store
 
 def start() -> None:
     """Brings the page to where a person can act."""
-    store = Store()
-    document.documentElement.dataset.view = PLAY
-    app = App(document.querySelector("[data-board]"), Memory(store), load(store), Opponent())
+    chosen = options_of(window.location.search)
+    store = Store(chosen.save, chosen.remembers)
+    page = document.documentElement.dataset
+    page.view, page.readonly = PLAY, "true" if chosen.readonly else "false"
+    app = App(document.querySelector("[data-board]"), Memory(store), load(store), Opponent(), chosen)
     app.apply_settings()
     open_first(app)
     wire(app, Pages(lambda: app.session.game), Dialogs(app))
-    document.documentElement.dataset.ready = "true"
-    app.opponent.start()
+    api.offer(app)
+    page.ready = "true"
+    if not chosen.embed:
+        app.opponent.start()
+
+
+def options_of(search: str) -> Options:
+    """The options in the query of an address."""
+    query = URLSearchParams.new(search)
+    return options.read(dict(tuple(pair) for pair in query.entries()))
 
 
 def wire(app: App, pages: Pages, dialogs: Dialogs) -> None:
@@ -82,7 +93,7 @@ def open_first(app: App) -> None:
     except GroError as error:
         reason = str(error) if kept is not None else say.link_refused(str(error))
     match = fresh(registry.game())
-    match.link = fragment
+    match.players, match.link = app.options.players(match.session.seats) or match.players, fragment
     app.open(match, warning=reason)
 
 

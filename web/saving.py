@@ -105,12 +105,13 @@ def _match(kept: dict[str, Any]) -> Match:
     session = records.read(kept["record"]).session
     while session.here.ply > int(kept["ply"]):
         session.undo()
-    players = {seat: _player(player) for seat, player in kept["players"].items()}
+    players = {seat: player(text) for seat, text in kept["players"].items()}
     link, of_link = str(kept["link"]), kept["of_link"] is True
     return Match(session, players, int(kept["seed"]), link, of_link, int(kept["opened_at"]))
 
 
-def _player(text: str) -> str:
+def player(text: str) -> str:
+    """The text of a player, `human` or `level:N`. Raises ValueError or UnknownName for what is none."""
     if text != HUMAN:
         kind, _, number = text.partition(":")
         if kind != "level" or len(number) > 2:

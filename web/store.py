@@ -14,9 +14,10 @@ PREFIX = "gro:"
 class Store:
     """`broken` says whether a text could not be kept; reading never fails, it finds nothing."""
 
-    def __init__(self, name: str = "") -> None:
-        """`name` keeps apart what belongs to several boards of one host."""
+    def __init__(self, name: str = "", remembers: bool = True) -> None:
+        """`name` keeps apart what belongs to several boards of one host; without `remembers` nothing is kept at all."""
         self.prefix = f"{PREFIX}{name}:" if name else PREFIX
+        self.remembers = remembers
         self.broken = False
 
     def _key(self, key: str) -> str:
@@ -28,6 +29,8 @@ class Store:
 
     def get(self, key: str, area: str) -> str | None:
         """The text under a key in `sessionStorage` or `localStorage`, or None."""
+        if not self.remembers:
+            return None
         try:
             found = self._area(area).getItem(self._key(key))
         except (JsException, AttributeError):
@@ -36,6 +39,8 @@ class Store:
 
     def put(self, key: str, text: str, area: str) -> None:
         """Keeps a text."""
+        if not self.remembers:
+            return
         try:
             self._area(area).setItem(self._key(key), text)
         except (JsException, AttributeError):  # denied or full: the game goes on without

@@ -4,9 +4,10 @@ A session is the list of its actions, at most one ending by claim or resignation
 wall 5).
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from gro.core.errors import GroError, UnknownName
+from gro.core.errors import GroError, TextError, UnknownName
 from gro.core.game import Event, Game, Outcome, Position
 from gro.texts import core as say
 
@@ -117,6 +118,14 @@ class Session:
         self.here.recent = branch
         self.here = branch
         return events
+
+    def play_all(self, actions: Iterable[str]) -> None:
+        """Plays several actions. Raises TextError that names the first one that is refused, and why."""
+        for number, action in enumerate(actions, start=1):
+            try:
+                self.play(action)
+            except GroError as error:
+                raise TextError(say.action_refused(number, action, str(error))) from error
 
     # --- back and forth ---
 

@@ -3,12 +3,15 @@
 from urllib.parse import quote, unquote
 
 from gro.core import registry
-from gro.core.errors import GroError, TextError
+from gro.core.errors import TextError
 from gro.core.session import Session
 from gro.texts import core as say
 
 LIMIT = 10_000
 """Characters; a longer link is refused."""
+
+_SPARE = 1_000
+"""Characters for all of a link but its moves."""
 
 _NAMES = ("game", "rules", "position", "moves")
 _PLAIN = "+-/,="
@@ -16,13 +19,15 @@ _PLAIN = "+-/,="
 
 
 def write(session: Session) -> str:
-    """The fragment of a link, from `#` on, that opens the actions on the board."""
+    """The fragment of a link, from `#` on, that opens the actions on the board; of a game too long, its position."""
     start = session.root.position
     values = {"game": session.game.name, "rules": start.rules}
     if start.text() != session.game.start(start.rules).text():
         values["position"] = start.text()
     if session.actions or "position" not in values:
         values["moves"] = ",".join(session.actions)
+    if len(values.get("moves", "")) > LIMIT - _SPARE:
+        values = {"game": session.game.name, "rules": start.rules, "position": session.position.text()}
     return "#" + "&".join(f"{name}={quote(value, safe=_PLAIN)}" for name, value in values.items())
 
 
@@ -38,11 +43,7 @@ def read(fragment: str) -> Session:
         raise TextError(say.link_empty())
     game = registry.game(values.get("game", ""))
     session = Session(game, game.parse(values.get("position", "-"), values.get("rules", "")))
-    for number, action in enumerate(filter(None, values.get("moves", "").split(",")), start=1):
-        try:
-            session.play(action)
-        except GroError as error:
-            raise TextError(say.link_action(number, action, str(error))) from error
+    session.play_all(filter(None, values.get("moves", "").split(",")))
     return session
 
 

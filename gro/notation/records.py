@@ -207,7 +207,7 @@ class _Reader:
     def _take(self, kind: str, token: re.Match[str]) -> None:
         if kind == "space" or kind == "glyph":
             return
-        if self.result:
+        if self.result and kind != "comment":
             raise TextError(say.record_after_end(token[0]))
         if kind == "tag":
             self._tag(token)

@@ -74,20 +74,20 @@ BAD = [
     ("#rules=poker", 'GRO has no ruleset called "poker"; it has card and booklet.'),
     (
         "#moves=c4,d9x",
-        'The link\'s action 2, "d9x", cannot be played: "d9x" ' + NO_ACTION,
+        'Action 2, "d9x", is illegal: "d9x" ' + NO_ACTION,
     ),
     (
         "#moves=c4,d5,,c4/d4",
-        'The link\'s action 3, "c4/d4", cannot be played: The germ on c4 is small; a small germ cannot divide.',
+        'Action 3, "c4/d4", is illegal: The germ on c4 is small; a small germ cannot divide.',
     ),
     (
         "#moves=c4,d5,c4%20",
-        'The link\'s action 3, "c4", cannot be played: "c4" ' + NO_ACTION,
+        'Action 3, "c4", is illegal: "c4" ' + NO_ACTION,
     ),
-    ("#moves=c4,c4", 'The link\'s action 2, "c4", cannot be played: c4 is not open: a small red germ stands there.'),
+    ("#moves=c4,c4", 'Action 2, "c4", is illegal: c4 is not open: a small red germ stands there.'),
     (
         "#moves=c4,d5,c4-c5xd5",
-        'The link\'s action 3, "c4-c5xd5", cannot be played: c4-c5 kills nothing, not d5, ' + LISTED,
+        'Action 3, "c4-c5xd5", is illegal: c4-c5 kills nothing, not d5, ' + LISTED,
     ),
     (
         "#position=4/6/8/8/8/8/6/5%20r%200%20rb",
@@ -157,3 +157,12 @@ PIECES = [
     "&moves=",
     "9",
 ]
+
+
+def test_a_game_too_long_for_a_link_is_given_by_its_position() -> None:
+    session = Session(GAME)
+    for action in ("c4", "d5", *("c4-c3", "d5-d6", "c3-c4", "d6-d5") * 400):
+        session.play(action)
+    link = links.write(session)
+    assert "moves" not in link
+    assert links.read(link).position.text() == session.position.text()

@@ -47,6 +47,11 @@ def test_rows_and_points_come_in_the_order_of_reading(flipped: bool) -> None:
     )
 
 
+def test_a_row_is_named_by_its_rank() -> None:
+    rows = [element for element in drawn(DISH, Look()).iter() if element.get("role") == "row"]
+    assert [row.get("aria-label") for row in rows] == [f"rank {number}" for number in range(8, 0, -1)]
+
+
 @BOARDS
 def test_hit_areas_tile_the_board(board: Board) -> None:
     at = svg.places(board)
@@ -122,7 +127,7 @@ def test_a_picture_shows_the_board_and_offers_nothing() -> None:
 
 def test_every_reference_has_its_target() -> None:
     text = svg.svg(DISH, Look(pieces={"c4": "red-small", "d4": "blue-large"}), glyph, "one", "") + DEFS
-    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(re.findall(r'id="([^"]+)"', text))
+    assert set(re.findall(r'(?:url\(|href=")#([^)"]+)', text)) <= set(re.findall(r'id="([^"]+)"', text))
 
 
 def test_no_colour_is_written_into_the_picture() -> None:
@@ -137,6 +142,12 @@ def test_areas_are_stains_with_their_holder_and_larger_dots() -> None:
     assert held == {"SW": "red", "NW": "both", "SE": "free", "NE": "free"}
     assert len(by_class(tree, "area-dot")) == 24
     assert not by_class(drawn(SQUARES, Look()), "area")
+
+
+def test_every_area_can_be_tinted_striped_and_grained_in_its_own_shape() -> None:
+    for area in by_class(drawn(DISH, Look()), "area"):
+        assert {use.get("href") for use in area} == {f"#one-area-{area.get('data-area')}"}
+        assert [use.get("class") for use in area] == ["stain", "stain hatch", "stain spheres", "stain rods"]
 
 
 @SIDES

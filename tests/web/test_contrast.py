@@ -53,3 +53,16 @@ def test_words_can_be_read(theme: str, front: str, back: str) -> None:
 def test_marks_and_germs_stand_out_from_the_agar(theme: str, front: str, back: str) -> None:
     colours = THEMES[theme]
     assert contrast(colours[front], colours[back]) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_stripes_of_a_contested_area_differ_without_colour(theme: str) -> None:
+    colours = THEMES[theme]
+    assert contrast(colours["red-stain"], colours["blue-stripe"]) >= 1.8
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("seat", ["red", "blue"])
+def test_the_grain_of_a_held_area_shows_on_its_tint(theme: str, seat: str) -> None:
+    colours = THEMES[theme]
+    assert contrast(colours[f"{seat}-stain"], colours[f"{seat}-grain"]) >= 1.8

@@ -40,7 +40,8 @@ class Reader(HTMLParser):
 
 
 def whole() -> Reader:
-    return Reader(layout.menu() + layout.aside(BLUE, RED) + layout.dialogs(("red", "blue"), ("card", "booklet")))
+    panel = layout.aside(BLUE, RED, verbs=("move", "divide", "grow"))
+    return Reader(layout.menu() + panel + layout.dialogs(("red", "blue"), ("card", "booklet")))
 
 
 def test_every_tag_is_closed_and_every_id_is_used_once() -> None:
@@ -78,13 +79,18 @@ def test_the_new_game_dialog_has_its_fields() -> None:
     assert targets == fields
 
 
-def test_there_is_one_live_region() -> None:
+def test_one_live_region_on_the_page_and_one_beside_each_group_of_buttons_that_answers_in_a_dialog() -> None:
     regions = [
         attributes
         for _, attributes in whole().elements
         if attributes.get("role") == "status" or "aria-live" in attributes
     ]
-    assert [attributes["id"] for attributes in regions] == ["status"]
+    assert [attributes["id"] for attributes in regions] == ["status", "copy-told", "paste-problem"]
+
+
+def test_the_field_for_pasting_is_described_by_what_was_wrong_with_it() -> None:
+    fields = {attributes.get("id"): attributes for _, attributes in whole().elements}
+    assert fields["paste"]["aria-describedby"] == "paste-problem"
 
 
 def test_names_from_outside_are_escaped() -> None:
@@ -134,7 +140,7 @@ def test_the_dialog_knows_who_does_not_play() -> None:
     assert absent == {"seats=2": "green yellow", "seats=4": None}
     fields = [tag["data-seat"] for _, tag in page.elements if "data-seat" in tag]
     assert fields == list(SEATS)
-    assert sum("autofocus" in tag for _, tag in page.elements) == 1
+    assert sum("data-first" in tag for _, tag in page.elements) == 1
 
 
 def test_a_game_that_the_second_seat_begins_leaves_a_gap() -> None:

@@ -213,9 +213,9 @@ class OutgrowTwin:
     def _over(self, state: State, place: int) -> int | None:
         """The same for the seat at this place in the state."""
         colonies, turns, _ = state
-        facts = [COLONIES[colony] for colony in colonies]
-        if sum([of.squares for of in facts]) < LANE:
+        if sum(map(int.bit_count, colonies)) < LANE:  # a piece is one bit
             return None
+        facts = [COLONIES[colony] for colony in colonies]
         ranks = [(of.squares, of.pips, -taken) for of, taken in zip(facts, turns, strict=True)]
         best = max(ranks)
         return -1 if ranks[place] < best else 0 if ranks.count(best) > 1 else 1

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from gro.texts.en.core import listed, seat
+from gro.texts.en.core import listed, quoted, seat
 
 
 def player_name(level: int | None) -> str:
@@ -27,6 +27,22 @@ def ended_by_word(kind: str, winners: Sequence[str]) -> str:
     if kind == "repetition":
         return "The same pattern stood for the third time, and the draw was claimed."
     return f"The other player resigned, so the dish is {listed(map(seat, winners))}'s."
+
+
+def readonly() -> str:
+    return "This dish is here to be looked at."
+
+
+def not_a_text(name: str) -> str:
+    return f'"{name}" must be a text.'
+
+
+def no_such_players(seats: Sequence[str]) -> str:
+    return f'The players are given for {listed(seats)}, each "human" or "level:N".'
+
+
+def no_such_event(name: str, names: Sequence[str]) -> str:
+    return f"There is no event called {quoted(name)}; there are {listed(names)}."
 
 
 def hint(action: str) -> str:

@@ -52,15 +52,18 @@ def bad_depth(text: str) -> str:
 
 
 def not_positive(option: str, text: str) -> str:
-    return f"{option} is {quoted(text)}; it must be more than 0."
+    return f"{option} is {quoted(text)}; it must be a number more than 0."
+
+
+NOT_TEXT = "it is not text in UTF-8"
+
+
+def cannot_write(reason: str) -> str:
+    return f"The answer cannot be written: {reason}."
 
 
 def cannot_read(name: str, reason: str) -> str:
     return f"The record {quoted(name)} cannot be read: {reason}."
-
-
-def action_refused(number: int, action: str, reason: str) -> str:
-    return f"Action {number}, {quoted(action)}, is illegal: {reason}"
 
 
 def to_move(player: str) -> str:

@@ -140,8 +140,8 @@ def link_empty() -> str:
     return "The link names no game, no moves and no position."
 
 
-def link_action(number: int, action: str, reason: str) -> str:
-    return f"The link's action {number}, {quoted(action)}, cannot be played: {reason}"
+def action_refused(number: int, action: str, reason: str) -> str:
+    return f"Action {number}, {quoted(action)}, is illegal: {reason}"
 
 
 def link_too_long(limit: int) -> str:

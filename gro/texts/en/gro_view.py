@@ -26,7 +26,7 @@ def germ_here(owner: str, size: int, has: int) -> str:
 
 
 def point(name: str, what: str, area: str, holder: str, doing: Iterable[str]) -> str:
-    """What a screen reader says on a point: `c3, red small germ, 3 open points, south-west area held by red; grow here`."""
+    """What a screen reader says: `c3, red small germ, 3 open points, south-west area held by red; grow here`."""
     state = {"": "", "both": " contested"}.get(holder, f" held by {holder}")
     place = f"{name}, {what or 'open'}" + (f", {AREAS[area]} area{state}" if area else "")
     actions = alternatives([VERBS.get(verb, verb) for verb in doing])

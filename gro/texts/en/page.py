@@ -120,6 +120,11 @@ WORKER_FAILED = "The computer's helper has stopped."
 WITHOUT_WORKER = "Two people can still play."
 
 
+def rank(number: str) -> str:
+    """A row of the board for a screen reader, which would else read all its points in one breath: `rank 8`."""
+    return f"rank {number}"
+
+
 def colour(seat: str) -> str:
     """A seat's colour as a title: `Red`."""
     return seat.capitalize()
