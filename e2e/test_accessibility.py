@@ -49,7 +49,7 @@ def test_names_tell_the_position_without_seeing_it(open_page: OpenPage) -> None:
     page = open_page(MIDDLE)
     table = Table(page)
     assert table.point("d3").get_attribute("aria-label") == "d3, red medium germ, 2 open points"
-    assert table.point("a6").get_attribute("aria-label") == "a6, open, north-west area"
+    assert table.point("a6").get_attribute("aria-label") == "a6, open, north-west area contested"
     table.point("d3").click()
     assert table.point("d4").get_attribute("aria-label") == "d4, open; move or divide here"
     assert page.get_by_role("status").count() == 1

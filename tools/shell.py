@@ -65,7 +65,7 @@ def regions() -> dict[str, str]:
 
 
 def progress() -> str:
-    """The line that tells how the start goes; its sentences are attributes, since the scripts have none of their own."""
+    """The line that tells how the start goes; its sentences are attributes, as scripts have none of their own."""
     sentences = {
         "loading-runtime": say.LOADING_RUNTIME,
         "loading-program": say.LOADING_PROGRAM,

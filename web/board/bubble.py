@@ -23,15 +23,17 @@ class Bubble:
         self._hide = create_proxy(self.hide)
 
     def show(self, point: str, sentence: str) -> None:
-        """Shows a sentence above the point, or below it in the upper part of the board.
+        """Shows a sentence above the point; below it where the piece in hand would be covered, or the board begins.
 
-        The style sheet keeps it on the screen.
+        The style sheet keeps it narrow, and what is computed here within the board's width.
         """
         place = self.root.querySelector(f'[data-point="{point}"] .hit')
         if place is None:
             return
         frame, spot = self.root.parentElement.getBoundingClientRect(), place.getBoundingClientRect()
-        below = spot.top - frame.top < frame.height / 4
+        in_hand = self.root.querySelector('[aria-selected="true"] .hit')
+        hand = in_hand.getBoundingClientRect().bottom if in_hand else spot.bottom
+        below = hand <= spot.top or (hand <= spot.bottom and spot.top - frame.top < frame.height / 4)
         self.element.textContent = sentence
         self.element.hidden = False
         style = self.element.style

@@ -11,6 +11,7 @@ from html import escape
 from math import ceil, hypot
 
 from gro.core.board import Board
+from gro.texts import page as say
 from web.board import squares
 from web.board.state import Look, attributes, marks
 
@@ -148,7 +149,8 @@ def points(board: Board, look: Look) -> str:
     rows = board.ranks if look.flipped else board.ranks[::-1]
     parts = []
     for rank in rows:
-        parts.append('<g role="row">')
+        number = board.points[rank[0]][1:]
+        parts.append(f'<g role="row" aria-label="{escape(say.rank(number))}">')
         for name in board.names(rank[::-1] if look.flipped else rank):
             x, y = at[name]
             state = "".join(
@@ -187,7 +189,7 @@ def svg(board: Board, look: Look, glyph: Glyph, prefix: str, label: str, shape: 
     `label` is the name of the grid for screen readers.
     """
     return (
-        f'<svg class="dish" viewBox="{box(board, shape)}" role="presentation">'
+        f'<svg class="dish {shape}" viewBox="{box(board, shape)}" role="presentation">'
         f"{_inside(board, look, glyph, prefix, shape)}"
         f'<g class="points" role="grid" aria-label="{escape(label)}">{points(board, look)}</g></svg>'
     )
@@ -239,6 +241,10 @@ def _paints(prefix: str) -> str:
         f'<pattern id="{prefix}-hatch" width="26" height="26" patternUnits="userSpaceOnUse" '
         f'patternTransform="rotate(45)"><rect class="hatch-0" width="13" height="26"/>'
         f'<rect class="hatch-1" x="13" width="13" height="26"/></pattern>'
+        f'<pattern id="{prefix}-spheres" width="26" height="26" patternUnits="userSpaceOnUse" '
+        f'patternTransform="rotate(45)"><circle class="grain-0" cx="13" cy="13" r="4"/></pattern>'
+        f'<pattern id="{prefix}-rods" width="34" height="22" patternUnits="userSpaceOnUse" '
+        f'patternTransform="rotate(-24)"><path class="grain-1" d="M3 5.5H14M20 16.5H31"/></pattern>'
         f'<filter id="{prefix}-soft" x="-50%" y="-50%" width="200%" height="200%">'
         f'<feGaussianBlur stdDeviation="6"/></filter></defs>'
     )
@@ -273,18 +279,28 @@ def _glass(board: Board, prefix: str) -> str:
 
 
 def _stains(board: Board, prefix: str, at: Mapping[str, Place], held: Mapping[str, str]) -> str:
-    """The areas: thick strokes along every pair of neighbours in an area melt into one stain."""
+    """The areas: thick strokes along every pair of neighbours in an area melt into one stain.
+
+    Each is a tint with a grain of spheres or rods over it, or stripes; the style sheet shows what the holder calls for,
+    so that colour is never the only difference.
+    """
     parts = []
     for name, members in board.areas.items():
         inside = set(members)
         pairs = [(p, q) for p in members for q in board.adjacent[p] if p < q and q in inside]
         d = "".join(f"M{_spot(at, board.points[p])}L{_spot(at, board.points[q])}" for p, q in pairs)
         d = d or "".join(f"M{_spot(at, board.points[p])}h0" for p in members)
+        shape = f"{prefix}-area-{escape(name)}"
         parts.append(
+            f'<defs><path id="{shape}" d="{d}"/></defs>'
             f'<g class="area" data-area="{escape(name)}" data-held="{escape(held.get(name, "free"))}">'
-            f'<path class="stain" filter="url(#{prefix}-soft)" stroke-width="{STAIN}" d="{d}"/>'
-            f'<path class="stain hatch" stroke="url(#{prefix}-hatch)" stroke-width="{STAIN - 12}" d="{d}"/></g>'
+            f'<use class="stain" href="#{shape}" filter="url(#{prefix}-soft)" stroke-width="{STAIN}"/>'
         )
+        parts += [
+            f'<use class="stain {kind}" href="#{shape}" stroke="url(#{prefix}-{kind})" stroke-width="{STAIN - 12}"/>'
+            for kind in ("hatch", "spheres", "rods")
+        ]
+        parts.append("</g>")
     return "".join(parts)
 
 

@@ -11,7 +11,7 @@ from gro.core.errors import GroError
 from gro.texts import app as say
 from gro.texts import page as labels
 from web.panels import layout
-from web.panels.page import element, set_hidden, set_text
+from web.panels.page import element, set_text
 from web.saving import HUMAN
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Dialogs:
         element("share-link").value = self.app.link()
         element("share-record").value = self.app.record()
         element("paste").value = ""
-        set_hidden("paste-problem", True)
+        self.tell(copy_told="", paste_problem="")
         open_dialog("dialog-share")
 
     def copy(self, name: str) -> None:
@@ -103,21 +103,21 @@ class Dialogs:
         try:
             await navigator.clipboard.writeText(text)
         except (JsException, AttributeError):
-            self.tell_share(say.copy_by_hand())
+            self.tell(copy_told=say.copy_by_hand())
         else:
-            self.tell_share(labels.COPIED)
+            self.tell(copy_told=labels.COPIED)
 
-    def tell_share(self, sentence: str) -> None:
-        """A sentence inside the dialog."""
-        set_text("paste-problem", sentence)
-        set_hidden("paste-problem", False)
+    def tell(self, *, copy_told: str = "", paste_problem: str = "") -> None:
+        """What the dialog has to say, each beside the buttons that it is about; the other falls silent."""
+        set_text("copy-told", copy_told)
+        set_text("paste-problem", paste_problem)
 
     def open_paste(self) -> None:
         """Opens the pasted record or link, or says why not."""
         try:
             self.app.open_text(element("paste").value)
         except GroError as error:
-            self.tell_share(str(error))
+            self.tell(paste_problem=str(error))
         else:
             element("dialog-share").close()
 

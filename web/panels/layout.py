@@ -201,11 +201,13 @@ def dialogs(
         f'<p class="row end"><button type="submit" id="start" class="main">{say.START}</button></p>'
     )
     share = (
-        f'{_field(say.LINK, _WRITTEN.format("share-link"))}<p class="row end">{_button("copy-link", say.COPY_LINK)}</p>'
-        f"{_field(say.RECORD, _AREA.format('share-record', ' readonly'))}"
-        f'<p class="row end">{_button("copy-record", say.COPY_RECORD)}</p>'
-        f'<hr>{_field(say.PASTE, _AREA.format("paste", ""))}<p id="paste-problem" class="problem" hidden></p>'
-        f'<p class="row end">{_button("open-paste", say.OPEN)}</p>'
+        _field(say.LINK, _WRITTEN.format("share-link"))
+        + _field(say.RECORD, _AREA.format("share-record", " readonly"))
+        + f'<div class="row end"><p id="copy-told" class="told" aria-live="polite"></p>'
+        f"{_button('copy-link', say.COPY_LINK)}{_button('copy-record', say.COPY_RECORD)}</div>"
+        f"<hr>{_field(say.PASTE, _AREA.format('paste', _TOLD_WHY))}"
+        f'<div class="row end"><p id="paste-problem" class="told problem" aria-live="polite"></p>'
+        f"{_button('open-paste', say.OPEN)}</div>"
     )
     settings = (
         _field(say.THEME, _select("set-theme", say.THEME_NAMES, "", first=True))
@@ -227,6 +229,7 @@ def dialogs(
 
 
 _WRITTEN = '<input type="text" id="{0}" readonly data-first spellcheck="false">'
+_TOLD_WHY = ' aria-describedby="paste-problem"'
 _AREA = '<textarea id="{0}" rows="3" spellcheck="false"{1}></textarea>'
 
 
