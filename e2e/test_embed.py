@@ -89,9 +89,9 @@ def blog(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple
     with serve(dist, prefix="/games/gro/") as site, serve(folder) as blog:
         other_site = site.replace("127.0.0.1", "localhost")
         (folder / "index.html").write_text(
-            f'<!doctype html><title>A blog</title><link rel=icon href=data:,><h1>A blog</h1><iframe src="{other_site}?embed&level=1" width=700 '
-            "height=800></iframe><script>addEventListener('message', (event) => (window.heard ??= []).push(event.data))"
-            "</script>"
+            "<!doctype html><title>A blog</title><link rel=icon href=data:,><h1>A blog</h1>"
+            f'<iframe src="{other_site}?embed&level=1" width=700 height=800></iframe>'
+            "<script>addEventListener('message', (event) => (window.heard ??= []).push(event.data))</script>"
         )
         yield blog, other_site
 

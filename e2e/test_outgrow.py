@@ -20,9 +20,9 @@ def quick(position: Position, past: list[Position]) -> str:
 
 
 def test_two_people_play_the_worked_example(page: Page) -> None:
+    page.evaluate("location.hash = '#game=outgrow'")
     table = Table(page)
-    table.choose_game("Outgrow")
-    table.new_game()
+    table.expect_status("The game of the link is open.")
     position = game("outgrow").start()
     for action in EXAMPLE:
         table.by_mouse(action)
@@ -58,9 +58,9 @@ def test_four_seats_by_keyboard_two_people_and_two_levels(open_page: OpenPage) -
     [(["h8"], "h8"), (["a1", "c3"], "c3"), (["a1", "a2", "b2"], "b2")],
 )
 def test_an_illegal_try_says_why(page: Page, clicks: list[str], sentence: str) -> None:
+    page.evaluate("location.hash = '#game=outgrow'")
     table = Table(page)
-    table.choose_game("Outgrow")
-    table.new_game()
+    table.expect_status("The game of the link is open.")
     for point in clicks:
         table.point(point).click()
     expect(page.locator("#status")).to_have_attribute("data-tone", "problem")
@@ -92,3 +92,15 @@ def test_the_rules_of_both_games_have_living_diagrams(page: Page) -> None:
     assert page.locator("#rules figure [data-point]").count() >= 64
     table.button("Back to the dish").click()
     assert page.locator("[data-point]").count() == 64
+
+
+def test_who_begins_is_drawn_by_lot(open_page: OpenPage) -> None:
+    table = Table(open_page(reduced_motion="reduce"))
+    table.choose_game("Outgrow")
+    begun = set()
+    for _ in range(40):
+        table.new_game(rules="seats=4")
+        begun.add(table.data("turn"))
+        if len(begun) == 4:
+            return
+    raise AssertionError(f"40 lots fell on {begun}")

@@ -76,7 +76,7 @@ class Api:
             players = {seat: player(chosen.get(seat, "human")) for seat in session.seats}
         except (ValueError, TypeError, AttributeError) as error:
             raise TextError(say.no_such_players(session.seats)) from error
-        self.app.new_game(game, session.rules, players)
+        self.app.new_game(game, session.rules, players, by_lot=False)
         return self.state()
 
 
@@ -125,7 +125,7 @@ const promised = (name) => async (...given) => {
 const state = () => call("state", [])[0];
 return { state, play: promised("play"), load: promised("load"), newGame: promised("newGame"), on };
 """
-"""`window.gro` in JavaScript: a promise of Python's rejects with a wrapped exception, not with an Error and a reason."""
+"""`window.gro` in JavaScript: a promise of Python's rejects with a wrapped exception, not with the reason alone."""
 
 
 def _offer_object(api: Api) -> None:

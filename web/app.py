@@ -4,8 +4,8 @@ It holds the game, asks the rules, and tells the screen.
 """
 
 import asyncio
+import random
 from collections.abc import Callable, Coroutine, Sequence
-from random import getrandbits
 from typing import Any
 
 from js import document, window
@@ -38,12 +38,16 @@ LEAST_THOUGHT = 0.4
 
 def new_seed() -> int:
     """What makes the opponent judge differently from game to game."""
-    return getrandbits(31)
+    return random.getrandbits(31)
 
 
-def fresh(game: Game, rules: str = "") -> Match:
-    """A new game of a person, who begins, against the first level on all other seats."""
-    session = Session(game, rules=rules)
+def fresh(game: Game, rules: str = "", *, by_lot: bool = True) -> Match:
+    """A new game of a person on the first seat against the first level on all others.
+
+    Who begins is drawn by lot where the game leaves it open, or else is the first seat.
+    """
+    openings = game.openings(rules)
+    session = Session(game, random.choice(openings) if by_lot else openings[0])
     first, *others = session.seats
     return Match(session, {first: HUMAN, **dict.fromkeys(others, "level:1")}, new_seed())
 
@@ -94,9 +98,11 @@ class App:
         self.paused = False
         self.settle(remark=remark, warning=warning)
 
-    def new_game(self, game: Game, rules: str = "", players: dict[str, str] | None = None) -> None:
+    def new_game(
+        self, game: Game, rules: str = "", players: dict[str, str] | None = None, *, by_lot: bool = True
+    ) -> None:
         """Begins a new game, with a person against the first level unless told."""
-        match = fresh(game, rules)
+        match = fresh(game, rules, by_lot=by_lot)
         match.players = players or self.options.players(match.session.seats) or match.players
         match.link = self.match.link
         self.open(match, remark=say.new_game())

@@ -124,6 +124,12 @@ class Game(Protocol):
     def start(self, rules: str = "") -> Position:
         """The position before the first action. Raises UnknownName for a ruleset that the game does not have."""
 
+    def openings(self, rules: str = "") -> tuple[Position, ...]:
+        """The positions that a new game may begin from, drawn by lot on the screen; the first one is `start`.
+
+        Raises UnknownName.
+        """
+
     def parse(self, text: str, rules: str = "") -> Position:
         """The position of a text. Raises TextError with a sentence that says what is wrong and where.
 

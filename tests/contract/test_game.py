@@ -33,6 +33,14 @@ def test_the_start(variant: tuple[Game, str]) -> None:
     assert start.legal()
 
 
+def test_the_openings_differ_in_who_begins(variant: tuple[Game, str]) -> None:
+    game, rules = variant
+    openings = game.openings(rules)
+    assert openings[0] == game.start(rules)
+    assert len({opening.turn for opening in openings}) == len(openings)
+    assert all(opening.outcome() is None and game.parse(opening.text(), rules) == opening for opening in openings)
+
+
 def test_a_position_never_changes(variant: tuple[Game, str]) -> None:
     game, rules = variant
     start = game.start(rules)

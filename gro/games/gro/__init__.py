@@ -26,6 +26,10 @@ class Gro:
         """The empty dish, Red to place. Raises UnknownName."""
         return Position(RULESETS[self._ruleset(rules)])
 
+    def openings(self, rules: str = "") -> tuple[Position, ...]:
+        """The empty dish: Red always begins. Raises UnknownName."""
+        return (self.start(rules),)
+
     def parse(self, position: str, rules: str = "") -> Position:
         """The position of a dish string; `-` is the start. Raises UnknownName, TextError."""
         start = self.start(rules)

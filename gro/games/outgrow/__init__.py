@@ -1,5 +1,7 @@
 """Outgrow (Kevin Jackson-Mead, 2009): two to four fungal colonies on a chessboard (`games/outgrow.md`)."""
 
+from dataclasses import replace
+
 from gro.core.board import Board
 from gro.core.errors import TextError, UnknownName
 from gro.core.game import SEATS, Twin
@@ -25,6 +27,11 @@ class Outgrow:
     def start(self, rules: str = "") -> Position:
         """Each seat in its corner, Red to act. Raises UnknownName."""
         return Position.start(self._ruleset(rules))
+
+    def openings(self, rules: str = "") -> tuple[Position, ...]:
+        """The start with each seat to act first (`games/outgrow.md` 1). Raises UnknownName."""
+        start = self.start(rules)
+        return tuple(replace(start, turn=seat) for seat in start.seats)
 
     def parse(self, position: str, rules: str = "") -> Position:
         """The position of a text; `-` is the start. Without `rules` its seats tell them.

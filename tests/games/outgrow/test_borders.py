@@ -214,7 +214,7 @@ def test_a_link_to_a_position_needs_no_rules() -> None:
         ("#game=outgrow&rules=seats=9", 'Outgrow has no ruleset called "seats=9"; it has '),
         (
             "#game=outgrow&moves=c4",
-            'The link\'s action 1, "c4", cannot be played: "c4" is no action; write c4+ to grow',
+            'Action 1, "c4", is illegal: "c4" is no action; write c4+ to grow',
         ),
         ("#game=outgrow&position=8%20rb", "A position has 5 parts"),
         (
