@@ -63,7 +63,7 @@ def test_move_or_divide_is_decided_after_the_point(page: Page) -> None:
     table = middle(page)
     table.point("d3").click()
     table.point("d4").click()
-    table.expect_status("To d4: move the whole germ, or divide it?")
+    table.expect_status("To d4: move or divide?")
     table.button("Move").click()
     table.expect_position(game("gro").parse(MIDDLE).play("d3-d4").text())
 

@@ -1,5 +1,6 @@
 """The opponent in its worker: the same action as in CPython, stopped at once, and missed by nobody when it is gone."""
 
+import itertools
 import json
 from pathlib import Path
 
@@ -12,12 +13,17 @@ from gro import game
 from gro.ai.players import answer
 
 POSITIONS = (Path(__file__).parent.parent / "tests/data/gro_search_positions.txt").read_text().splitlines()
+NUMBERS = itertools.count(1_000_000)
+"""Of jobs, beyond those that the page asks for itself."""
+
 WORKER = "document.querySelector('script[name^=opponent]').xworker.sync"
 
 
 def ask(page: Page, **job: object) -> dict[str, object]:
     """The worker's answer to a job, by the door that the page uses."""
-    return json.loads(page.evaluate(f"job => {WORKER}.think(job)", json.dumps({"id": 1, "game": "gro", **job})))
+    return json.loads(
+        page.evaluate(f"job => {WORKER}.think(job)", json.dumps({"id": next(NUMBERS), "game": "gro", **job}))
+    )
 
 
 def test_same_seed_and_nodes_give_the_same_action_as_in_cpython(page: Page) -> None:
@@ -50,13 +56,15 @@ def test_a_refused_job_is_a_sentence(page: Page) -> None:
 
 def test_stop_and_progress_get_through_while_it_thinks(page: Page) -> None:
     Table(page).wait_for_worker()
-    job = json.dumps({"id": 7, "game": "gro", "rules": "card", "start": POSITIONS[3], "actions": [], "nodes": 10**9})
+    job = json.dumps(
+        {"id": next(NUMBERS), "game": "gro", "rules": "card", "start": POSITIONS[3], "actions": [], "nodes": 10**9}
+    )
     found = page.evaluate(
         f"""async job => {{
           const thinking = {WORKER}.think(job);
           let progress = {{}};
           while (!(progress.depth > 1)) progress = JSON.parse(await {WORKER}.progress());
-          await {WORKER}.stop();
+          await {WORKER}.stop(String(JSON.parse(job).id));
           return [progress, JSON.parse(await thinking)];
         }}""",
         job,

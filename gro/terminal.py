@@ -47,7 +47,9 @@ class Terminal:
         print(self.session.position.drawing())
         while not self.session.outcome:
             level = self.levels[self.session.position.turn]
-            if level is None:
+            if self.session.game.forced_pass and self.session.legal() == ("pass",):
+                self.show("pass")
+            elif level is None:
                 if not self.read():
                     print(say.bye())
                     return

@@ -1,9 +1,9 @@
 """How often a level beats greedy play, in games of two seats: `python -m tools.greedy_match --game NAME --log FILE`.
 
 Greedy plays the action after which the static score is best for it, the first one in the order of the texts among
-equals. Games go in pairs, from the same random opening of two to four actions, once with each seat. Every finished game
-is a line of the log; a second run with the same log goes on from there, and several processes can share the work with
-`--part 1/2` and `--part 2/2`.
+equals. Games go in pairs, from the same random opening of four to eight actions, once with each seat. Every finished
+game is a line of the log; a second run with the same log goes on from there, and several processes can share the work
+with `--part 1/2` and `--part 2/2`.
 """
 
 import argparse
@@ -35,9 +35,9 @@ def _worth(twin: Twin, child: object) -> int:
 
 
 def opening(game: Game, rules: str, number: int) -> Session:
-    """The opening of a pair of games: two to four random actions."""
+    """The opening of a pair of games: four to eight random actions; after fewer there is little to choose from."""
     chance, session = random.Random(f"opening {number}"), Session(game, rules=rules)
-    for _ in range(2 + number % 3):
+    for _ in range(4 + number % 5):
         session.play(chance.choice(session.legal()))
     return session
 

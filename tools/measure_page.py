@@ -3,6 +3,7 @@
 `python -m tools.measure_page` prints JSON. Wall-clock times of one machine: compare them only within one run.
 """
 
+import itertools
 import json
 import random
 from pathlib import Path
@@ -20,6 +21,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
 READY = "html[data-ready=true][data-worker=ready]"
 WORKER = "document.querySelector('script[name^=opponent]').xworker.sync"
 ACTIONS, STOPS = 100, 60
+NUMBERS = itertools.count(1_000_000)  # of jobs, beyond those that the page asks for itself
 
 # From the click until the frame after the one that shows the new position.
 WATCH_CLICKS = """() => {
@@ -40,7 +42,7 @@ STOP = """async (job) => {
   const thinking = WORKER.think(job);
   await new Promise((go) => setTimeout(go, 100 + 300 * Math.random()));
   const begun = performance.now();
-  WORKER.stop();
+  WORKER.stop(String(JSON.parse(job).id));
   await thinking;
   return performance.now() - begun;
 }""".replace("WORKER", WORKER)
@@ -98,17 +100,17 @@ def clicks(page: Page, url: str) -> dict[str, Any]:
 
 def stops(page: Page) -> dict[str, Any]:
     """The time from stop to the answer of what was called off, at a random moment of an endless search."""
-    job = {"id": 1, "game": "gro", "rules": "card", "start": "3s/2ms2/2m5/2Ss3s/1M1S4/1S6/2SS2/3S r 0 -", "actions": []}
-    return spread([page.evaluate(STOP, json.dumps({**job, "nodes": 10**9})) for _ in range(STOPS)])
+    job = {"game": "gro", "rules": "card", "start": "3s/2ms2/2m5/2Ss3s/1M1S4/1S6/2SS2/3S r 0 -", "actions": []}
+    return spread([page.evaluate(STOP, json.dumps({**job, "id": next(NUMBERS), "nodes": 10**9})) for _ in range(STOPS)])
 
 
 def thinking(page: Page) -> list[float]:
     """The long tasks of the page's own thread while the worker thinks for five seconds."""
-    job = {"id": 1, "game": "gro", "rules": "card", "start": "3s/2ms2/2m5/2Ss3s/1M1S4/1S6/2SS2/3S r 0 -", "actions": []}
+    job = {"game": "gro", "rules": "card", "start": "3s/2ms2/2m5/2Ss3s/1M1S4/1S6/2SS2/3S r 0 -", "actions": []}
     page.evaluate("longTasks.length = 0")
-    page.evaluate(f"job => {{ {WORKER}.think(job); }}", json.dumps({**job, "nodes": 10**9}))
+    page.evaluate(f"job => {{ {WORKER}.think(job); }}", json.dumps({**job, "id": next(NUMBERS), "nodes": 10**9}))
     page.wait_for_timeout(5000)
-    page.evaluate(f"{WORKER}.stop()")
+    page.evaluate(f"{WORKER}.stop('9000000')")
     found: list[float] = page.evaluate("longTasks")
     return found
 

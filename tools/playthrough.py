@@ -7,7 +7,7 @@ as a diff.
 import random
 import textwrap
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 
 from gro.core.game import Event, Game
@@ -15,11 +15,11 @@ from gro.core.registry import GAMES, game
 from gro.core.session import Session
 
 FOLDER = Path(__file__).parent.parent / "tests" / "data" / "playthroughs"
-PLIES = range(40, 120)
+PLIES = range(40, 200)
 """A game of such a length is long enough to show something and short enough to be read."""
 
-KINDS = 9
-"""So many kinds of events are told in it."""
+TRIES = 40
+"""Of so many games the one is told that shows the most kinds of events, and of these the shortest."""
 
 
 def path(of: Game, rules: str) -> Path:
@@ -59,17 +59,19 @@ def _event(event: Event) -> str:
 
 
 def seeded(of: Game, rules: str) -> tuple[str, ...]:
-    """The actions of the first random game of a readable length that somebody wins and that shows enough."""
-    return next(_random_games(of, rules)).actions
+    """The actions of the random game of a readable length that somebody wins and that shows the most."""
+    _, _, actions = max(islice(_random_games(of, rules), TRIES))
+    return actions
 
 
-def _random_games(of: Game, rules: str) -> Iterator[Session]:
+def _random_games(of: Game, rules: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    """Of each the number of its kinds of events, its length as a negative number, and its actions."""
     for seed in count():
         chance, session, kinds = random.Random(seed), Session(of, rules=rules), set[str]()
         while not session.outcome and session.here.ply < max(PLIES):
             kinds |= {event.kind for event in session.play(chance.choice(session.legal()))}
-        if session.outcome and session.outcome.winners and session.here.ply in PLIES and len(kinds) >= KINDS:
-            yield session
+        if session.outcome and len(session.outcome.winners) == 1 and session.here.ply in PLIES:
+            yield len(kinds), -session.here.ply, session.actions
 
 
 def main() -> None:

@@ -4,19 +4,18 @@ Both make the same few calls with the same plain values (`contract.md`, Script i
 the engine's parsers or refused with a sentence; nothing of it reaches the page as HTML.
 """
 
-import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from js import JSON, Function, Object, ResizeObserver, document, window
-from pyodide.ffi import create_proxy, to_js
+from js import JSON, Function, Object, ResizeObserver, console, document, window
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from gro.core import registry
 from gro.core.errors import GroError, TextError
 from gro.core.session import Session
 from gro.notation import records
 from gro.texts import app as say
-from web.saving import player
+from web.saving import parse, player
 
 if TYPE_CHECKING:
     from web.app import App
@@ -63,7 +62,7 @@ class Api:
             house = registry.game(game or self.app.session.game.name)
             session = Session(house, house.parse(_text(call, "position") or "-", rules))
             session.play_all(_actions(call.get("moves")))
-        self.app.open_loaded(session)
+        self.app.open_session(session)
         return self.state()
 
     def new_game(self, call: dict[str, Any]) -> dict[str, Any]:
@@ -111,8 +110,8 @@ def _plain(value: Any) -> Any:
 def _taken(value: Any) -> Any:
     """A plain value from JavaScript: what JSON can say, None for all else."""
     try:
-        return json.loads(JSON.stringify(value))
-    except (TypeError, ValueError):
+        return parse(str(JSON.stringify(value)))
+    except (JsException, ValueError):
         return None
 
 
@@ -149,7 +148,14 @@ def _offer_object(api: Api) -> None:
     def on(event: str, callback: Any) -> Any:
         if event not in EVENTS:
             raise TextError(say.no_such_event(event, EVENTS))
-        return create_proxy(api.app.listen(event, lambda: callback(_plain(api.state()))))
+
+        def tell() -> None:
+            try:
+                callback(_plain(api.state()))
+            except JsException as error:  # the page's own code must not stop the game
+                console.error(str(error))
+
+        return create_proxy(api.app.listen(event, tell))
 
     window.gro = Function.new("call", "on", PROMISED)(create_proxy(call), create_proxy(on))
 

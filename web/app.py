@@ -96,7 +96,8 @@ class App:
             self.board.close()
             self.board = self._new_board()
         self.paused = False
-        self.settle(remark=remark, warning=warning)
+        passes = self._told(self._forced_passes()) if not self.session.can_redo else ""
+        self.settle(remark=say.told(remark, passes), warning=warning)
 
     def new_game(
         self, game: Game, rules: str = "", players: dict[str, str] | None = None, *, by_lot: bool = True
@@ -107,16 +108,14 @@ class App:
         match.link = self.match.link
         self.open(match, remark=say.new_game())
 
-    def open_loaded(self, session: Session, remark: str = "") -> None:
-        """Opens a game that came from outside, at the position where it stands."""
+    def open_session(self, session: Session, remark: str = "", *, link: str = "") -> None:
+        """Opens a game that came from outside, at the position where it stands, for people on all seats unless told."""
         players = self.options.players(session.seats) or {}
-        self.open(Match(session, players, new_seed(), self.match.link, opened_at=session.here.ply), remark)
+        self.open(Match(session, players, new_seed(), link or self.match.link, bool(link), session.here.ply), remark)
 
     def open_link(self, fragment: str) -> None:
-        """Opens the game of a link, for people on all seats. Raises GroError, and then nothing has changed."""
-        session = links.read(fragment)
-        players = self.options.players(session.seats) or {}
-        self.open(Match(session, players, new_seed(), fragment, True, session.here.ply), say.link_opened())
+        """Opens the game of a link. Raises GroError, and then nothing has changed."""
+        self.open_session(links.read(fragment), say.link_opened(), link=fragment)
 
     def open_text(self, text: str) -> None:
         """Opens a pasted record or link. Raises GroError, and then nothing has changed."""
@@ -128,17 +127,18 @@ class App:
             session, remark = links.read("#" + fragment), say.link_opened()
         else:
             session, remark = records.read(text).session, say.record_opened()
-        self.open_loaded(session, remark)
+        self.open_session(session, remark)
 
     def bring_back(self) -> None:
         """The offer's button: a game from before takes the place of the one on the screen."""
         for kept in self.memory.offers(self.match)[:1]:
-            self.memory.swap(self.match, kept)
             try:
                 match = saving.read(kept)
             except GroError as error:
+                self.memory.forget(self.match, kept)
                 self.settle(warning=str(error))
             else:
+                self.memory.swap(self.match, kept)
                 match.link, match.of_link = self.match.link, False
                 self.open(match, remark=say.resumed())
 
@@ -156,18 +156,22 @@ class App:
         """Shows where the game stands, keeps it, and lets the opponent answer when it is its turn."""
         scene, session = self.scene, self.session
         scene.hint, scene.remark, scene.warning, scene.again = "", remark, warning, True
+        level = None if session.outcome or self.paused else scene.level_to_act
         person = not session.outcome and scene.level_to_act is None
         scene.choice = choose(scene.view.paths(session.position) if person else ())
         scene.can_undo, scene.can_redo = self._can_undo(), bool(self._redo_steps() or self.paused)
         self.memory.keep(self.match)
         scene.paused, scene.offers = self.paused, len(self.memory.offers(self.match))
         scene.notice = say.storage_broken() if self.memory.store.broken else ""
+        self.bubble.hide()
         self.show(events)
+        self._ticket = object()
+        if level is not None:
+            self.run(self._answer(level, self._ticket))
+        # Last, since a listener may play on.
         self._tell("change")
         if session.outcome:
             self._tell("end")
-        if not person and not session.outcome and not self.paused:
-            self.run(self._answer())
 
     # --- who listens ---
 
@@ -190,7 +194,6 @@ class App:
         data.position = session.position.text()
         data.result = session.outcome.result if session.outcome else ""
         document.querySelector(".subtitle").textContent = scene.view.subtitle
-        self.bubble.hide()
         self.board.motion = self.settings.motion
         self.board.show(present.look(scene), events)
         if self.panel.show(present.panel(scene)):
@@ -274,6 +277,7 @@ class App:
             return
         self.scene.choice = found
         self.scene.remark = self.scene.warning = ""
+        self.bubble.hide()
         self.show()
 
     def _explain(self, point: str, verb: str = "") -> None:
@@ -287,6 +291,7 @@ class App:
     def objects(self, sentence: str, point: str = "") -> None:
         """An objection: in the status, and at the place where it arose."""
         self.scene.remark, self.scene.warning, self.scene.again = "", sentence, True
+        self.bubble.hide()
         self.show()
         if point:
             self.bubble.show(point, sentence)
@@ -299,14 +304,19 @@ class App:
         Raises GroError when it is not legal.
         """
         self.call_off()
-        events = list(self.session.play(action))
+        events = [*self.session.play(action), *self._forced_passes()]
+        self.settle(events, self._told(events))
+
+    def _forced_passes(self) -> list[Event]:
+        """Passes for all who can do nothing else, where passing is never a choice; what that did."""
+        events: list[Event] = []
         while self._is_forced(self.session.position) and not self.session.outcome:
             events += self.session.play("pass")
-        self.settle(events, self._told(events))
+        return events
 
     def _is_forced(self, position: Position) -> bool:
         """Whether the page passes here by itself."""
-        return self.scene.view.forced_pass and position.legal() == ("pass",)
+        return self.session.game.forced_pass and position.legal() == ("pass",)
 
     def _told(self, events: Sequence[Event]) -> str:
         return say.told(*map(self.scene.view.tell, events))
@@ -325,6 +335,7 @@ class App:
 
     def claim(self) -> None:
         """The Claim draw button. Raises GroError when the claim does not stand."""
+        self._only_looked_at()
         self.session.claim()
         self.call_off()
         self.settle()
@@ -334,10 +345,16 @@ class App:
 
         Of two, the one whose turn it is. Raises GroError when the game is over.
         """
+        self._only_looked_at()
         humans = self.match.humans
         self.session.resign(humans[0] if len(humans) == 1 else self.session.position.turn)
         self.call_off()
         self.settle()
+
+    def _only_looked_at(self) -> None:
+        """Raises GroError when this board is not to be played."""
+        if self.options.readonly:
+            raise GroError(say.readonly())
 
     # --- back and forth ---
 
@@ -363,9 +380,9 @@ class App:
             self.objects(common.nothing_to_redo())
             return
         self.call_off()
-        events: Sequence[Event] = ()
+        events: list[Event] = []
         for _ in range(steps):
-            events = self.session.redo()
+            events += self.session.redo()
         self.paused = self.paused and steps > 0
         self.settle(events, self._told(events))
 
@@ -400,12 +417,13 @@ class App:
         self._ticket = None
         self.opponent.stop()
 
-    async def _ask(self, level: int | None) -> dict[str, Any] | None:
+    async def _ask(self, level: int | None, ticket: object) -> dict[str, Any] | None:
         """What a level, or the top level, would play here.
 
-        None when the game has moved on meanwhile or the worker is gone.
+        None when the game has moved on since the ticket was drawn, or the worker is gone.
         """
-        self._ticket = ticket = object()
+        if self._ticket is not ticket:
+            return None
         session = self.session
         job = {
             "game": session.game.name,
@@ -423,16 +441,15 @@ class App:
             return None
         return found
 
-    async def _answer(self) -> None:
-        """Lets the opponent think and play."""
-        if not self.match.humans and self.session.can_claim:
+    async def _answer(self, level: int, ticket: object) -> None:
+        """Lets a level think and play."""
+        if self._ticket is ticket and not self.match.humans and self.session.can_claim:
             # Two levels would repeat themselves for ever.
             self.claim()
             return
         still = not self.settings.motion or window.matchMedia("(prefers-reduced-motion: reduce)").matches
         pause = asyncio.ensure_future(asyncio.sleep(0 if still else LEAST_THOUGHT))
-        found = await self._ask(self.scene.level_to_act)
-        ticket = self._ticket
+        found = await self._ask(level, ticket)
         await pause
         if found is not None and self._ticket is ticket:
             self.attempt(lambda: self.play(found["action"]))
@@ -450,11 +467,12 @@ class App:
         if not self._refuses():
             self.scene.remark, self.scene.warning = say.thinking_of_hint(), ""
             self.show()
-            self.run(self._find_hint())
+            self._ticket = object()
+            self.run(self._find_hint(self._ticket))
 
-    async def _find_hint(self) -> None:
+    async def _find_hint(self, ticket: object) -> None:
         """Lets the top level think for the person, and marks what it found."""
-        if found := await self._ask(None):
+        if found := await self._ask(None, ticket):
             self.scene.hint = found["action"]
             self.scene.remark = say.hint(self.session.position.complete(found["action"]))
             self.show()

@@ -59,8 +59,15 @@ class Memory:
         missed = self._missed(match)
         if missed and missed != text:
             others.append(missed)
-        self._put_aside([write(match), *others] if match.worth_keeping else others)
+        last = [write(match)] if match.worth_keeping else []
+        self._put_aside([*last, *others[len(last) - MOST_ASIDE :]])
         self.store.put(SLOT, text, SHARED)
+
+    def forget(self, match: Match, text: str) -> None:
+        """Drops a kept text that turned out not to be a game."""
+        self._put_aside([other for other in self._aside(match) if other != text])
+        if self.store.get(SLOT, SHARED) == text:
+            self.store.put(SLOT, write(match), SHARED)
 
     def _missed(self, match: Match) -> str | None:
         """The game in the slot for the next visit, when this one has not all of its actions and it would be missed."""

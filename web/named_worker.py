@@ -70,10 +70,10 @@ class NamedWorker:
             raise WorkerFailed(name)
         return str(await self._or_failure(getattr(self._handle.sync, name)(*arguments)))
 
-    def send(self, name: str) -> None:
+    def send(self, name: str, *arguments: str) -> None:
         """Calls an exported function without waiting for its answer."""
         if self._handle is not None:
-            getattr(self._handle.sync, name)()
+            getattr(self._handle.sync, name)(*arguments)
 
     async def _or_failure(self, promise: Any) -> Any:
         """What a promise brings, unless the worker fails first: promises of a dead worker stay pending for ever."""

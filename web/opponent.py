@@ -78,12 +78,10 @@ class Opponent:
         self._become(THINKING)
         try:
             answer: dict[str, Any] = json.loads(await self._alive(worker, json.dumps({"id": asked, **job})))
-        except WorkerFailed:
+        except (WorkerFailed, JsException):
+            # JsException: the worker lives, but its code raised. It must not look like thinking for ever.
             self._fail(worker)
             return None
-        except JsException as error:
-            # The worker lives, but its code raised: an error of ours, which must not look like thinking for ever.
-            answer = {"error": str(error).strip().splitlines()[-1]}
         if asked != self._asked:
             return None
         self._become(READY)
@@ -110,7 +108,7 @@ class Opponent:
         """Calls off the job that is being thought about; its `think` returns None, also if the answer is on its way."""
         self._asked += 1
         if self.state == THINKING and self._worker:
-            self._worker.send("stop")
+            self._worker.send("stop", str(self._asked - 1))
             self._become(READY)
 
     async def progress(self) -> dict[str, Any]:

@@ -83,7 +83,7 @@ def panel(scene: Scene) -> Shown:
         can_redo=scene.can_redo,
         can_pass=person and "pass" in session.legal(),
         can_claim=person and session.can_claim,
-        can_resign=not over and len(session.seats) == 2,
+        can_resign=not over and len(session.seats) == 2 and bool(scene.match.humans),
         over=over,
         worker_failed=scene.worker == FAILED,
         again=scene.again,
@@ -150,7 +150,7 @@ def advice(scene: Scene) -> str:
     if scene.level_to_act is not None:
         return say.redo_goes_on() if scene.paused else say.worker_starting() if scene.worker == STARTING else ""
     if choice.pending:
-        return labels.move_or_divide(choice.pending)
+        return labels.which(choice.pending, choice.verbs())
     if choice.verb:
         return say.choose_point(choice.verb)
     if choice.taken:

@@ -39,7 +39,8 @@ class Match:
     @property
     def worth_keeping(self) -> bool:
         """Whether somebody would miss this game: it has been played in and is not over."""
-        return self.session.here.ply > self.opened_at and not self.session.outcome
+        played = self.session.here.ply + len(self.session.forward())
+        return played > self.opened_at and not self.session.outcome
 
     def level(self, seat: str) -> int | None:
         """The opponent's level on a seat, or None for a person."""
@@ -124,6 +125,8 @@ def glance(text: str | None) -> Glance:
     """What can be told of a kept text at a glance; an empty Glance for none or a garbled one."""
     try:
         kept = parse(text or "")
+        if kept["version"] != VERSION:
+            return Glance()
         game, rules, start = map(str, kept["start"])
         line = tuple(map(str, kept["line"]))
         return Glance((game, rules, start), line, kept["worth_keeping"] is True, str(kept["link"]))

@@ -17,7 +17,8 @@ from gro.core.session import Session
 SLICE = 0.004
 """Seconds between two breaths: a stop waits for one of them, and each costs the search a trip around the event loop."""
 
-_current: dict[str, Any] = {"id": None, "thought": None}
+_current: dict[str, Any] = {"id": None, "thought": None, "stopped": 0}
+"""The job thought about, the best found so far, and the last job called off: a stop may come before its job begins."""
 
 
 def _report(thought: Any, **more: Any) -> str:
@@ -45,7 +46,7 @@ async def think(job_text: str) -> str:
             if time.perf_counter() - breath > SLICE:
                 await asyncio.sleep(0)
                 breath = time.perf_counter()
-            if _current["id"] != job["id"]:
+            if _current["id"] != job["id"] or _current["stopped"] >= job["id"]:
                 thoughts.close()
                 return _report(thought, id=job["id"], stopped=True)
     except GroError as error:
@@ -54,10 +55,10 @@ async def think(job_text: str) -> str:
     return _report(thought, id=job["id"], stopped=False)
 
 
-def stop() -> str:
-    """Calls off what is being thought about; its `think` answers at its next breath."""
-    _current["id"] = None
-    return json.dumps({"stopped": True})
+def stop(job: str) -> str:
+    """Calls off the job of this number and those before it; a `think` answers at its next breath."""
+    _current["stopped"] = max(_current["stopped"], int(job))
+    return json.dumps({"stopped": _current["stopped"]})
 
 
 def progress() -> str:

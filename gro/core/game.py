@@ -114,6 +114,10 @@ class Game(Protocol):
         """The names of the rulesets; the first one is the default. Of settings, all that can be: `size=9,seats=3`."""
 
     @property
+    def forced_pass(self) -> bool:
+        """Whether passing is never a choice, so that a screen passes by itself where nothing else is legal."""
+
+    @property
     def notation(self) -> str:
         """A sentence for people on how its actions are written."""
 

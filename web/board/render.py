@@ -80,9 +80,12 @@ class BoardView:
 
     def show(self, look: Look, events: Iterable[Event] = ()) -> None:
         """Shows a look, then plays what led to it. A look without a cursor leaves the cursor where it is."""
-        self._stage.cancel()
         before = self.look
         look = replace(look, cursor=look.cursor or before.cursor)
+        events = tuple(events)
+        if look == before and not events:
+            return  # what is moving may move on
+        self._stage.cancel()
         if look.flipped != before.flipped:
             self._turn(look)
         else:

@@ -155,4 +155,4 @@ class Dialogs:
     def resign(self) -> None:
         """The answer was yes."""
         element("dialog-resign").close()
-        self.app.resign()
+        self.app.attempt(self.app.resign)  # the opponent may have ended the game meanwhile

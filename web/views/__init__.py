@@ -42,10 +42,6 @@ class View(Protocol):
         """What stands beside the house's name while this game is open."""
 
     @property
-    def forced_pass(self) -> bool:
-        """Whether passing is never a choice, so that the page passes by itself where nothing else is legal."""
-
-    @property
     def shape(self) -> str:
         """Whether pieces stand on `crossings` or in `squares` (`web.board.svg`)."""
 

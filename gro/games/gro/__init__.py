@@ -19,6 +19,7 @@ class Gro:
     title = "GRO"
     seats = SEATS
     rulesets = tuple(RULESETS)
+    forced_pass = False
     notation = gro_say.NOTATION
     board: Board = DISH
 

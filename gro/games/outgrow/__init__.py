@@ -21,6 +21,7 @@ class Outgrow:
     title = "Outgrow"
     seats = SEATS
     rulesets = tuple(RULESETS)
+    forced_pass = True
     notation = say.NOTATION
     board: Board = BOARD
 

@@ -126,7 +126,7 @@ def ended(kind: str, winners: Iterable[str]) -> str:
         "repetition": "A draw by repetition was claimed.",
         "resignation": f"{names} wins by resignation.",
         "full": f"The board is full: {names} {wins}.",
-    }.get(kind, f"{names} {wins}.")
+    }.get(kind, f"{names} {wins}." if seats else "The game is drawn.")
 
 
 def saved(name: str) -> str:

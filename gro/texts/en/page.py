@@ -155,9 +155,9 @@ def computer_turn(seat: str) -> str:
     return f"{colour(seat)} is thinking…"
 
 
-def move_or_divide(point: str) -> str:
-    """The question when a click could mean two actions."""
-    return f"To {point}: move the whole germ, or divide it?"
+def which(point: str, verbs: Sequence[str]) -> str:
+    """The question when a click could mean several actions: `To d4: move or divide?`"""
+    return f"To {point}: {' or '.join(verbs)}?"
 
 
 def won(seats: Sequence[str]) -> str:

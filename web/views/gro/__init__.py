@@ -26,7 +26,6 @@ class GroView:
     verbs = ("move", "divide", "grow")
     name = say.board_name()
     subtitle = page.SUBTITLE
-    forced_pass = False
     shape = CROSSINGS
     pitch = say.PITCH
     portrait = ("4/1s2m1/2S1s3/1S1msl2/8/2SML3/S5/4 r 0 -", "card")

@@ -24,7 +24,6 @@ class OutgrowView:
     verbs = ("grow", "spawn", "spore")
     name = say.board_name()
     subtitle = say.SUBTITLE
-    forced_pass = True
     shape = SQUARES
     pitch = say.PITCH
     defs = glyphs.DEFS
