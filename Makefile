@@ -10,10 +10,10 @@ MODULES := node_modules/.package-lock.json
 BROWSER := $(VENV)/.browser
 
 .DEFAULT_GOAL := help
-.PHONY: help play test dist lint format bench browsers lock clean
+.PHONY: help play test dist lint format bench bench-web browsers lock clean
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /make \1 - /p' $(MAKEFILE_LIST)
+	@sed -n 's/^\([a-z-]*\):.*## /make \1 - /p' $(MAKEFILE_LIST)
 
 play: dist ## build what is missing and serve the game on this machine
 	@$(PYTHON) -m tools.serve --port $(PORT)
@@ -37,6 +37,9 @@ format: $(TOOLS) ## let ruff mend and format
 bench: $(TOOLS) $(MODULES) ## speed of rules and search, in CPython and in Pyodide under Node.js
 	@$(BIN)/python -m gro bench
 	@node tools/bench_node.mjs
+
+bench-web: $(TOOLS) $(BROWSER) $(MODULES) ## start and bytes of the built site beside stock PyScript, into docs/MEASUREMENTS.md
+	@$(BIN)/python -m tools.bench_web
 
 browsers: ## the system's Chromium, Firefox and WebKit, where apt and root allow
 	@$(PYTHON) -m tools.browsers --all

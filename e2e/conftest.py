@@ -69,7 +69,8 @@ class Watch:
         page.on("request", self._request)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        # A page that names no icon, such as a text file, makes the browser look for this one.
+        if message.type == "error" and not message.location["url"].endswith("/favicon.ico"):
             self.complaints.append(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:

@@ -1,10 +1,12 @@
 """Builds the site: `python -m tools.build` writes dist/, a folder of static files that works at any address.
 
-    index.html  pyscript.toml       as they stand in the project
-    web/                            boot.js, styles, icons, and the Python file the worker starts with
-    gro.zip                         the Python of gro/ and web/ that runs in the page
-    vendor/                         pinned copies of PyScript, Pyodide and fake-indexeddb, out of node_modules; Python's
-                                    standard library partly compiled (tools/pack_stdlib.mjs)
+    index.html  sw.js  files.json   the page, with its version, and what keeps it for times offline (tools/seal.py)
+    pyscript.toml                   as it stands in the project
+    web/                            boot.js, runtime.mjs, styles, icons, and the Python file the worker starts with
+    vendor/                         pinned copies of PyScript, Pyodide and fake-indexeddb, out of node_modules, and
+                                    snapshot.bin, a Python that has already started (tools/snapshot.mjs)
+    gro.zip                         the Python of gro/ and web/, for a browser that refuses the snapshot; for it alone
+                                    there is Python's standard library too, partly compiled (tools/pack_stdlib.mjs)
     gro-itch.zip                    all of the above in one archive for itch.io
 
 Files are written only where something changed and removed where their source is gone, so a second build is quick and
@@ -20,6 +22,8 @@ from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
 
+from tools.seal import MADE, PAGE, integrity, seal
+
 ROOT = Path(__file__).resolve().parent.parent
 NODE_MODULES = ROOT / "node_modules"
 
@@ -27,17 +31,25 @@ NODE_MODULES = ROOT / "node_modules"
 NOT_IN_THE_PAGE = ("gro/__main__.py", "gro/cli.py", "gro/terminal.py", "gro/bench.py", "gro/ai/match.py")
 PACKAGE_DATA = {".py", ".html", ".json", ".txt"}
 # Files of web/ the browser asks for by name; its Python goes into the archive.
-WEB_ASSETS = {".css", ".js", ".svg", ".png", ".ico", ".webmanifest", ".woff2"}
+WEB_ASSETS = {".css", ".js", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2"}
 # The worker's script is fetched by its address before the archive is unpacked.
 WORKER = "web/worker.py"
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # PyScript's parts for editors, terminals and MicroPython stay out. It always asks for the error plugin, even when told
 # not to use it, and for the parser of pyscript.toml.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "toml-V*.js", "error-*.js")
 # Made by a program of node_modules, and again only when npm has installed or the recipe has changed.
 STORAGE_SHIM = "vendor/fake-indexeddb.js"
 STANDARD_LIBRARY = "vendor/pyodide/python_stdlib.zip"
+# Likewise, the snapshot of Python's memory, what it is made of, and what web/runtime.mjs is told about it.
+WORKSHOP = ROOT / "build"
+BARE_LIBRARY = WORKSHOP / "stdlib_bare.zip"
+ARCHIVE = WORKSHOP / "gro.zip"
+SNAPSHOT = WORKSHOP / "snapshot.bin"
+RUNTIME = "web/runtime.mjs"
+# Not copied: one is told about the snapshot, the other about the version.
+MADE_ANEW = {ROOT / RUNTIME, ROOT / "web/sw.js"}
 # In node_modules for other reasons: types for TypeScript, and a server-side part that is in no browser bundle.
 NOT_SHIPPED = {"@types/emscripten", "ws"}
 
@@ -67,10 +79,11 @@ def build(folder: Path) -> None:
         raise BuildError("There is no node_modules; `npm ci` fetches what the site is built from.")
     files = site_files()
     changed = [name for name, source in files.items() if put(folder / name, source)]
-    for name, command in {STORAGE_SHIM: bundle_storage_shim, STANDARD_LIBRARY: pack_standard_library}.items():
-        if command(folder / name):
-            changed.append(name)
-    names = sorted([*files, STORAGE_SHIM, STANDARD_LIBRARY])
+    programs = {STORAGE_SHIM: bundle_storage_shim, STANDARD_LIBRARY: pack_standard_library}
+    changed += [name for name, program in programs.items() if program(folder / name)]
+    names = sorted([*files, *programs])
+    changed += seal(folder, names, page(files))
+    names = sorted([*names, PAGE, *MADE])
     removed = remove_others(folder, {*names, ITCH_ARCHIVE})
     if len(names) >= ITCH_MOST_FILES:
         raise BuildError(f"itch.io takes fewer than {ITCH_MOST_FILES} files; the site has {len(names)}.")
@@ -83,20 +96,32 @@ def build(folder: Path) -> None:
 
 
 def site_files() -> dict[str, Path | bytes]:
-    """The files of the site that need no other program, by name there: a file to copy, or the bytes themselves."""
-    web = [path for path in sources("web") if path.suffix in WEB_ASSETS]
-    own = [ROOT / "index.html", ROOT / "pyscript.toml", ROOT / WORKER, *web]
-    if missing := [str(path.relative_to(ROOT)) for path in own if not path.is_file()]:
+    """The files of the site that are copied or written, by name there: a file to copy, or the bytes themselves."""
+    web = [path for path in sources("web") if path.suffix in WEB_ASSETS and path not in MADE_ANEW]
+    own = [ROOT / "pyscript.toml", ROOT / WORKER, *web]
+    if missing := [str(path.relative_to(ROOT)) for path in [ROOT / PAGE, *own] if not path.is_file()]:
         raise BuildError(f"Missing: {', '.join(missing)}.")
     files: dict[str, Path | bytes] = {path.relative_to(ROOT).as_posix(): path for path in own}
     files["LICENSE.txt"] = ROOT / "LICENSE"
-    files["gro.zip"] = archive_of(python_files())
+    put(ARCHIVE, archive_of(python_files()))
+    take_snapshot()
+    files |= {"gro.zip": ARCHIVE, "vendor/pyodide/snapshot.bin": SNAPSHOT, RUNTIME: runtime()}
     files |= {f"vendor/pyodide/{name}": vendored("pyodide", name) for name in PYODIDE_FILES}
     for pattern in PYSCRIPT_FILES:
         path = vendored("@pyscript/core", f"dist/{pattern}")
         files[f"vendor/pyscript/{path.name}"] = without_source_map(path)
     files["vendor/LICENSES.txt"] = licenses().encode()
     return files
+
+
+def page(files: Iterable[str]) -> str:
+    """index.html, told the names of all of PyScript's parts: a browser finds them one by one otherwise."""
+    link = '<link rel="modulepreload" href="./{}">\n'
+    core = link.format("vendor/pyscript/core.js")
+    text = (ROOT / PAGE).read_text(encoding="utf-8")
+    if core not in text:
+        raise BuildError(f"{PAGE} has no line `{core.strip()}` for the build to go on from.")
+    return text.replace(core, "".join(link.format(name) for name in files if name.startswith("vendor/pyscript/")))
 
 
 def sources(folder: str) -> list[Path]:
@@ -154,6 +179,30 @@ def pack_standard_library(target: Path) -> bool:
     """Packs Python's standard library with what every start imports already compiled; True when it was made anew."""
     script = ROOT / "tools/pack_stdlib.mjs"
     return run_node(target, ["node", script, target], script)
+
+
+def take_snapshot() -> None:
+    """Starts Python and writes down its memory, unless that has been done for the same Python files."""
+    packer, script = ROOT / "tools/pack_stdlib.mjs", ROOT / "tools/snapshot.mjs"
+    run_node(BARE_LIBRARY, ["node", packer, "--bare", BARE_LIBRARY], packer)
+    run_node(SNAPSHOT, ["node", script, BARE_LIBRARY, ARCHIVE, SNAPSHOT], script, BARE_LIBRARY, ARCHIVE)
+
+
+def runtime() -> bytes:
+    """web/runtime.mjs, told how to read the snapshot, and of Pyodide's lock file what matters here."""
+    lock = json.loads(vendored("pyodide", "pyodide-lock.json").read_text(encoding="utf-8"))
+    notes = json.loads(SNAPSHOT.with_suffix(".json").read_text(encoding="utf-8"))
+    told = {
+        "SNAPSHOT": notes | {"integrity": integrity(SNAPSHOT.read_bytes())},
+        "LOCK": json.dumps({"info": lock["info"], "packages": {}}),
+    }
+    text = (ROOT / RUNTIME).read_text(encoding="utf-8")
+    for name, value in told.items():
+        blank = f"const {name} = null;"
+        if blank not in text:
+            raise BuildError(f"{RUNTIME} has no line `{blank}` for the build to fill.")
+        text = text.replace(blank, f"const {name} = {json.dumps(value)};")
+    return text.encode()
 
 
 def run_node(target: Path, command: list[str | Path], *recipes: Path) -> bool:

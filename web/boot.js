@@ -11,10 +11,11 @@ const SENTENCES = {
   start: "failedStart", // data-failed-start: everything arrived and yet it did not start
   slow: "slow", // data-slow: nothing has happened for a long while
 };
-const STEPS = { "Loading Pyodide": "runtime", "Loading files": "program", "Loaded Pyodide": "opening" };
+const STEPS = { "Loading Pyodide": "runtime", "Loaded interpreter": "program", "Loaded Pyodide": "opening" };
 const VENDOR = new URL("../vendor/", import.meta.url).href;
 const SILENCE_MS = 30_000;
 const PROBE_MS = 3_000;
+const REST_MS = 5_000;
 
 const page = document.documentElement;
 const progress = document.getElementById("progress");
@@ -61,12 +62,7 @@ function watch() {
   // A broken archive or a missing file ends as a rejected promise inside PyScript.
   listen("unhandledrejection", () => fail(step === "opening" ? "start" : "download"));
   listen("error", () => fail("start"));
-  // Pyodide waits for ever for a file the server refuses; the browser's list of what was fetched tells at once.
-  const arrivals = new PerformanceObserver((list) => {
-    const refused = ({ name, responseStatus }) => name.startsWith(VENDOR) && responseStatus >= 400;
-    if (list.getEntries().some(refused)) fail("download");
-    else alive();
-  });
+  const arrivals = new PerformanceObserver(alive);
   arrivals.observe({ type: "resource", buffered: true });
   const readiness = new MutationObserver(() => {
     if (page.dataset.ready !== "true") return;
@@ -75,8 +71,22 @@ function watch() {
     arrivals.disconnect();
     readiness.disconnect();
     progress.hidden = true;
+    if (!("embed" in page.dataset)) keepWhenAtRest();
   });
   readiness.observe(page, { attributeFilter: ["data-ready"] });
+}
+
+/** Lets the opponent's worker start first: what is kept for later must not be in its way. */
+function keepWhenAtRest() {
+  const look = () => {
+    if (page.dataset.worker === "starting") return;
+    rest.disconnect();
+    clearTimeout(timer);
+    import("./offline.js").then((offline) => offline.keep());
+  };
+  const rest = new MutationObserver(look);
+  rest.observe(page, { attributeFilter: ["data-worker"] });
+  const timer = setTimeout(look, REST_MS); // where there is no worker
 }
 
 /** Whether WebAssembly is there and allowed: the smallest module there is, its magic number and version. */
@@ -135,21 +145,22 @@ function declinePlugins() {
   document.head.append(config);
 }
 
-/** Fetches the large files ahead of Pyodide, which asks for them late and waits for ever when the network refuses one. */
-function preload() {
-  for (const name of ["pyodide.asm.wasm", "python_stdlib.zip"]) {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `./vendor/pyodide/${name}` });
-    link.addEventListener("error", () => fail("download"));
-    document.head.append(link);
+/** Some hosts call everything they don't know a stream of bytes, and browsers take no such thing for a style sheet. */
+async function mendStyles() {
+  for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
+    if (link.sheet?.cssRules.length) continue;
+    const response = await fetch(link.href);
+    const style = document.createElement("style");
+    if (response.ok) style.textContent = await response.text();
+    link.replaceWith(style);
   }
 }
 
 async function boot() {
+  mendStyles().catch(() => {});
+  if (!wasmWorks()) return fail("noWasm");
   watch();
   alive();
-  if (!wasmWorks()) return fail("noWasm");
-  preload();
   try {
     if (!(await storageWorks())) await replaceStorage();
     declinePlugins();
