@@ -96,6 +96,30 @@ def blog(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple
         yield blog, other_site
 
 
+def test_a_sandbox_without_an_origin_is_told_what_to_change(browser, dist: Path, tmp_path: Path) -> None:
+    with serve(dist) as site, serve(tmp_path) as blog:
+        (tmp_path / "index.html").write_text(f'<!doctype html><iframe src="{site}" sandbox="allow-scripts"></iframe>')
+        page = browser.new_page()
+        page.goto(blog)
+        expect(page.frame_locator("iframe").get_by_text("add allow-same-origin to its sandbox")).to_be_visible()
+        expect(page.frame_locator("iframe").get_by_role("heading", name="How to play GRO")).to_be_visible()
+        page.close()
+
+
+def test_the_demo_article_holds_two_boards(open_page: OpenPage) -> None:
+    page = open_page("web/article.html", ready=False)
+    for frame in page.frames[1:]:
+        frame.wait_for_selector("html[data-ready=true]", state="attached", timeout=READY_MS)
+    played, shown = (Table(frame) for frame in page.frames[1:])
+    shown.expect_position("4/6/8/3s4/2S1s3/2Ss4/6/4 r 0 -")
+    page.get_by_role("button", name="Back").click()
+    shown.expect_position(game("gro").parse("4/6/8/3s4/2SSm3/2S5/6/4 b 0 -").text())
+    played.by_mouse("c4")
+    played.wait_for_turn("red")
+    expect(page.locator("#heard")).to_contain_text("played: ")
+    assert page.evaluate("[...document.querySelectorAll('iframe')].every((frame) => frame.style.height.endsWith('px'))")
+
+
 def framed(page: Page) -> Frame:
     """The frame of the blog, ready."""
     frame = page.frames[1]

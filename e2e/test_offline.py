@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import wait_until_ready
-from e2e.hands import Table
+from e2e.hands import Table, play_out
+from gro import Position, game
+from gro.ai.players import answer
 from tools.build import ITCH_ARCHIVE
 from tools.seal import MADE, PAGE, seal
 from tools.serve import Server, running
@@ -42,7 +44,7 @@ def host(dist: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context()
+    context = browser.new_context(reduced_motion="reduce")
     yield context
     context.close()
 
@@ -54,6 +56,11 @@ def visit(context: BrowserContext, host: Host) -> Page:
     wait_until_ready(page)
     page.wait_for_selector(KEPT, state="attached")
     return page
+
+
+def strong(position: Position, past: list[Position]) -> str:
+    """What a player would do who is better than level 2."""
+    return answer(game("gro"), position, past, nodes=20_000).action
 
 
 def version(page: Page) -> str:
@@ -87,10 +94,21 @@ def test_after_one_visit_the_game_needs_no_network(context: BrowserContext, host
     page.reload()
     wait_until_ready(page)
     table.expect_position(position)
-    table.by_mouse("e5")
-    table.wait_for_turn("red")
     table.button("Hint").click()
     expect(page.locator(".mark.hint").first).to_be_attached()
+    result = play_out(table, table.by_mouse, strong)
+    assert result in ("red", "blue", "draw")
+    end = table.data("position")
+    table.button("Share").click()
+    dialog = page.get_by_role("dialog")
+    record = dialog.get_by_label("Record of this game").input_value()
+    dialog.get_by_role("button", name="Close").click()
+    table.new_game()
+    table.button("Share").click()
+    dialog.get_by_label("A record or link to open").fill(record)
+    dialog.get_by_role("button", name="Open").click()
+    table.expect_position(end)
+    assert table.data("result") == result
     other = context.new_page()
     other.goto(host.url + "?theme=dark#moves=e4,d5")
     wait_until_ready(other)

@@ -53,7 +53,7 @@ SNAPSHOT, ARCHIVE, LIBRARY = "**/snapshot.bin", "**/gro.zip", "**/python_stdlib.
         ["**/pyodide.asm.mjs"],
         ["**/web/runtime.mjs"],
         ["**/pyscript/core.js"],
-        ["**/pyscript.toml"],
+        ["**/pyscript.toml", "**/web/boot.js"],
         [SNAPSHOT, ARCHIVE],
     ],
     ids=lambda missing: missing[-1].rpartition("/")[2],

@@ -31,7 +31,7 @@ NODE_MODULES = ROOT / "node_modules"
 NOT_IN_THE_PAGE = ("gro/__main__.py", "gro/cli.py", "gro/terminal.py", "gro/bench.py", "gro/ai/match.py")
 PACKAGE_DATA = {".py", ".html", ".json", ".txt"}
 # Files of web/ the browser asks for by name; its Python goes into the archive.
-WEB_ASSETS = {".css", ".js", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2"}
+WEB_ASSETS = {".css", ".html", ".js", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2"}
 # The worker's script is fetched by its address before the archive is unpacked.
 WORKER = "web/worker.py"
 

@@ -24,6 +24,10 @@ RETRY = "Try again"
 UPDATE = "A newer version of this page has arrived."
 UPDATE_NOW = "Change over"
 UPDATE_WAITS = "The newer version takes over when the game’s other tabs are closed."
+NEEDS_ORIGIN = (
+    "This page stands where it has no origin of its own, and then a browser does not let it start. In a frame, add "
+    "allow-same-origin to its sandbox; on a disk, serve the folder, for instance with python3 -m http.server."
+)
 NEEDS = "To play, this page needs JavaScript and WebAssembly. Here is how the game goes."
 
 # Controls, found by these names
