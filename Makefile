@@ -19,7 +19,7 @@ play: dist ## build what is missing and serve the game on this machine
 	@$(PYTHON) -m tools.serve --port $(PORT)
 
 test: $(TOOLS) $(BROWSER) dist ## install what is missing, build, and run every test (ARGS="-k undo" for some)
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 dist: $(MODULES) ## the static site in dist/, and dist/gro-itch.zip for itch.io
 	@$(PYTHON) -m tools.build
