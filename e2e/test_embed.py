@@ -78,7 +78,7 @@ def test_the_script_interface(page: Page) -> None:
     assert sentences[0] == "c4 is not open: a small red germ stands there."
     assert sentences[1] == '"action" must be a text.'
     assert sentences[2].startswith('Line 1: "x" cannot be played')
-    assert sentences[3] == 'The players are given for red and blue, each "human" or "level:N".'
+    assert sentences[3] == '"dragon" is no player; it can be "human" or "level:N".'
     assert "chess" in sentences[4]
 
 

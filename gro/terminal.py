@@ -1,17 +1,14 @@
 """A game in the terminal: one loop that reads actions and commands and prints what happens."""
 
-import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from gro.ai.levels import level as find_level
+from gro.ai.levels import of_player
 from gro.ai.players import answer
 from gro.core.errors import GroError, TextError
 from gro.core.session import Session
 from gro.notation import records
 from gro.texts import cli as say
-
-HUMAN = "human"
 
 
 def play(session: Session, players: Mapping[str, str]) -> None:
@@ -27,7 +24,7 @@ class Terminal:
 
     def __init__(self, session: Session, players: Mapping[str, str]) -> None:
         self.session = session
-        self.levels = {seat: _level(player) for seat, player in players.items()}
+        self.levels = {seat: of_player(player) for seat, player in players.items()}
         self.commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: print(say.help_text(session.game.notation)),
             "legal": lambda _: print(" ".join(session.legal())),
@@ -123,13 +120,3 @@ class Terminal:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             raise TextError(say.cannot_save(name, reason or "")) from error
         print(say.saved(name))
-
-
-def _level(player: str) -> int | None:
-    """The level of a player, None for a person. Raises TextError for no player, UnknownName for no level."""
-    kind, _, number = player.partition(":")
-    if player == HUMAN:
-        return None
-    if kind != "level" or not re.fullmatch("[0-9]{1,2}", number):
-        raise TextError(say.bad_player(player))
-    return find_level(int(number)).number

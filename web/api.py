@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 from js import JSON, Function, Object, ResizeObserver, console, document, window
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from gro.ai.levels import HUMAN, of_player
 from gro.core import registry
 from gro.core.errors import GroError, TextError
 from gro.core.session import Session
 from gro.notation import records
 from gro.texts import app as say
-from web.saving import parse, player
+from web.saving import parse
 
 if TYPE_CHECKING:
     from web.app import App
@@ -71,10 +72,9 @@ class Api:
         session = Session(game, rules=_text(call, "rules"))
         if not isinstance(chosen, dict) or not set(chosen) <= set(session.seats):
             raise TextError(say.no_such_players(session.seats))
-        try:
-            players = {seat: player(chosen.get(seat, "human")) for seat in session.seats}
-        except (ValueError, TypeError, AttributeError) as error:
-            raise TextError(say.no_such_players(session.seats)) from error
+        players = {seat: str(chosen.get(seat, HUMAN)) for seat in session.seats}
+        for player in players.values():
+            of_player(player)  # refuses what is none
         self.app.new_game(game, session.rules, players, by_lot=False)
         return self.state()
 

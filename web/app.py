@@ -10,6 +10,7 @@ from typing import Any
 
 from js import document, window
 
+from gro.ai.levels import HUMAN
 from gro.core import registry
 from gro.core.errors import GroError, TextError
 from gro.core.game import Event, Game, Position
@@ -27,7 +28,7 @@ from web.opponent import Opponent
 from web.options import Options
 from web.panels.panel import Panel
 from web.present import Scene
-from web.saving import HUMAN, Match
+from web.saving import Match
 from web.settings import Settings
 from web.views import view
 from web.worker_states import FAILED

@@ -110,13 +110,3 @@ class Opponent:
         if self.state == THINKING and self._worker:
             self._worker.send("stop", str(self._asked - 1))
             self._become(READY)
-
-    async def progress(self) -> dict[str, Any]:
-        """What the worker has found so far; empty when it is not thinking."""
-        if self.state != THINKING or not self._worker:
-            return {}
-        try:
-            found: dict[str, Any] = json.loads(await self._worker.call("progress"))
-        except (WorkerFailed, JsException):
-            return {}
-        return found

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from gro.ai.levels import LEVELS
-from web.saving import HUMAN
+from gro.ai.levels import HUMAN, LEVELS
 
 
 @dataclass(frozen=True)

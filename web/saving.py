@@ -8,14 +8,13 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from gro.ai.levels import level as find_level
+from gro.ai.levels import HUMAN, of_player
 from gro.core.errors import GroError, TextError
 from gro.core.session import Session
 from gro.notation import records
 from gro.texts import app as say
 
 VERSION = 1
-HUMAN = "human"
 LONGEST = 250_000
 """Characters of a kept text; a record has 50,000 at most."""
 
@@ -44,8 +43,7 @@ class Match:
 
     def level(self, seat: str) -> int | None:
         """The opponent's level on a seat, or None for a person."""
-        kind, _, number = self.players.get(seat, HUMAN).partition(":")
-        return int(number) if kind == "level" else None
+        return of_player(self.players.get(seat, HUMAN))
 
     @property
     def humans(self) -> tuple[str, ...]:
@@ -106,19 +104,11 @@ def _match(kept: dict[str, Any]) -> Match:
     session = records.read(kept["record"]).session
     while session.here.ply > int(kept["ply"]):
         session.undo()
-    players = {seat: player(text) for seat, text in kept["players"].items()}
+    players = {seat: str(player) for seat, player in kept["players"].items()}
+    for player in players.values():
+        of_player(player)  # refuses what is none
     link, of_link = str(kept["link"]), kept["of_link"] is True
     return Match(session, players, int(kept["seed"]), link, of_link, int(kept["opened_at"]))
-
-
-def player(text: str) -> str:
-    """The text of a player, `human` or `level:N`. Raises ValueError or UnknownName for what is none."""
-    if text != HUMAN:
-        kind, _, number = text.partition(":")
-        if kind != "level" or len(number) > 2:
-            raise ValueError(text)
-        find_level(int(number))
-    return text
 
 
 def glance(text: str | None) -> Glance:

@@ -5,6 +5,7 @@ action looks somewhat better or worse than it is. They never choose blindly: wha
 misjudgement, and an action that wins or loses the game outright is always seen for what it is.
 """
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -39,6 +40,20 @@ def level(number: int) -> Level:
         if candidate.number == number:
             return candidate
     raise UnknownName(say.unknown_level(number, [candidate.number for candidate in LEVELS]))
+
+
+HUMAN = "human"
+"""The player's text of a person; a level's is `level:N`."""
+
+
+def of_player(text: str) -> int | None:
+    """The level of a player's text, None for a person. Raises UnknownName for what is no player, or no level."""
+    if text == HUMAN:
+        return None
+    kind, _, number = text.partition(":")
+    if kind != "level" or not re.fullmatch("[0-9]{1,2}", number):
+        raise UnknownName(say.bad_player(text))
+    return level(int(number)).number
 
 
 def misjudge(at_most: int, seed: int, position: str, actions: Iterable[str]) -> dict[str, int]:

@@ -90,7 +90,8 @@ def search(
 
     Yields after each completed depth, the first time when every action was looked at, and in between about every
     `tick` nodes the same thought again with the nodes so far. Ends by itself when the budget is spent, when only one
-    action is legal, or when the end of the game is proven. Positions with a key in `past` or on the path are draws.
+    action is legal, or when the end of the game is proven. Positions with a key in `past` or on the path are draws,
+    except at the last ply, where nobody looks.
     `bias` adds to the scores of root actions by code, for levels that misjudge.
     """
     return Search(twin, state, past, nodes, tick, bias or {}, table or Table()).deepen(depth or DEEPEST)

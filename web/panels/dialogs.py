@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any
 from js import navigator
 from pyodide.ffi import JsException, create_proxy
 
-from gro.ai.levels import LEVELS
+from gro.ai.levels import HUMAN, LEVELS
 from gro.core.errors import GroError
 from gro.texts import app as say
 from gro.texts import page as labels
 from web.panels import layout
 from web.panels.page import element, set_text
-from web.saving import HUMAN
 
 if TYPE_CHECKING:
     from web.app import App

@@ -23,5 +23,9 @@ def unknown_level(level: object, levels: Iterable[int]) -> str:
     return f"There is no level {quoted(str(level))}; the levels are {listed(str(number) for number in levels)}."
 
 
+def bad_player(text: str) -> str:
+    return f'{quoted(text)} is no player; it can be "human" or "level:N".'
+
+
 def nothing_to_think_about() -> str:
     return "The game is over, so there is no action to look for."

@@ -141,9 +141,5 @@ def cannot_read_line(reason: str) -> str:
     return f"The line cannot be read: {reason}."
 
 
-def bad_player(text: str) -> str:
-    return f'{quoted(text)} is no player; it can be "human" or "level:N".'
-
-
 def bye() -> str:
     return "Goodbye."

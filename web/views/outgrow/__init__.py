@@ -148,11 +148,9 @@ class OutgrowView:
         if len(outcome.winners) > 1:
             return say.shared(outcome.winners)
         (winner,) = outcome.winners
-        standings = dict(outgrow.standings)
-        own = standings.pop(winner)
-        best = max(standings.values(), key=lambda standing: standing.rank)
-        measure = next(name for name in own._fields if getattr(own, name) != getattr(best, name))
-        return say.won(winner, measure, getattr(own, measure), getattr(best, measure))
+        second = max((seat for seat in outgrow.seats if seat != winner), key=lambda seat: outgrow.standings[seat].rank)
+        own, other = (getattr(outgrow.standings[seat], outgrow.decided_by) for seat in (winner, second))
+        return say.won(winner, outgrow.decided_by, own, other)
 
 
 def _orders(action: actions.Action) -> list[tuple[Step, ...]]:
