@@ -79,6 +79,8 @@ def policy(shell: str) -> str:
         "script-src": f"'self' 'sha256-{digest}' 'unsafe-eval' 'wasm-unsafe-eval' blob:",
         "worker-src": "'self' blob:",
         "connect-src": "'self' blob:",
+        # boot.js puts a style sheet into the page itself where the host sends it with a type that a browser refuses.
+        "style-src": "'self' 'unsafe-inline'",
         "img-src": "'self' data:",
         "object-src": "'none'",
         "base-uri": "'none'",
