@@ -50,6 +50,8 @@ def test_a_readonly_board_is_looked_at(open_page: OpenPage) -> None:
     table.point("c4").click()
     table.expect_status("to be looked at")
     assert page.locator("[data-target]").count() == 0
+    for name in ("Pass", "Hint", "Resign", "Claim draw", "New game"):
+        expect(table.button(name)).to_be_hidden()
 
 
 def test_the_script_interface(page: Page) -> None:
