@@ -8,7 +8,6 @@ import json
 import os
 import re
 import sys
-import time
 from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
@@ -111,30 +110,76 @@ def replay(call: Call) -> None:
 
 
 def best(call: Call) -> None:
-    """The opponent's action, or all that it found as JSON."""
-    from gro.ai.players import answer
+    """The opponent's action, or all that it found as JSON; with `--serve` for every line of the input."""
+    from gro import serve
 
-    for option in ("time", "nodes", "depth"):
-        value = getattr(call, option)
-        if value is not None and not 0 < value < inf:
-            raise TextError(say.not_positive("--" + option, str(value)))
-    session = _played(call)
-    begun = time.perf_counter()
-    thought = answer(
-        call.game,
-        session.position,
-        session.past,
-        level=call.level,
-        seconds=call.time,
-        nodes=call.nodes,
-        depth=call.depth,
-        seed=call.seed,
-    )
-    if not call.json:
-        print(thought.action)
+    limits = {name: value for name in serve.LIMITS if (value := getattr(call, name)) is not None}
+    if call.serve:
+        if call.position is not None or limits or call.json or call.seed:
+            raise TextError(say.serve_is_alone())
+        serve.serve(call.game, call.rules)
         return
-    found = thought._asdict() | {"pv": list(thought.pv), "seconds": round(time.perf_counter() - begun, 3)}
-    print(json.dumps(found))
+    if call.position is None:
+        raise TextError(say.no_position("best"))
+    for option, value in limits.items():
+        if option != "level" and not 0 < value < inf:
+            raise TextError(say.not_positive("--" + option, str(value)))
+    found = serve.think(_played(call), limits, call.seed)
+    print(json.dumps(found) if call.json else found["action"])
+
+
+def match(call: Call) -> None:
+    """Plays a match, or the rest of it, and prints how the first player did."""
+    from gro.ai import match as matches
+    from gro.ai.statistics import BOUND, SequentialTest
+
+    start = call.game.start(call.rules)
+    if call.games < 1 or call.games % 2:
+        raise TextError(say.not_even(call.games))
+    if call.jobs < 1:
+        raise TextError(say.not_positive("--jobs", str(call.jobs)))
+    if len(call.players) != len(start.seats):
+        raise TextError(say.other_number_of_players(len(call.players), len(start.seats)))
+    test = None
+    if call.sprt:
+        if len(start.seats) != 2:
+            raise TextError(say.only_for_two())
+        low, high = call.sprt
+        if not -inf < low < high < inf:
+            raise TextError(say.not_ascending())
+        test = SequentialTest(low, high)
+    about = matches.Match(call.game.name, start.rules, tuple(call.players), call.seed)
+    with matches.Table(about):  # refuses what is no player, before a game is played
+        pass
+    log = None
+    if call.log:
+        try:
+            log = matches.Log(Path(call.log), about)
+        except TextError:
+            raise
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise TextError(say.no_log(call.log, reason or "")) from error
+    found = matches.summary(about, matches.run(about, call.games, call.jobs, log, test))
+    if test:
+        found["sprt"] = {
+            "elo": [test.low, test.high],
+            "accepted": test.accepted,
+            "pairs": len(test.pairs),
+            "ratio": round(test.ratio, 3),
+            "bound": round(BOUND, 3),
+        }
+    if call.json:
+        print(json.dumps(found))
+        return
+    first, *others = about.players
+    counts = (found[name] for name in ("games", "wins", "draws", "losses"))
+    print(say.match_result(first, others, call.game.title, *counts))
+    print(say.match_length(found["decided"], found["games"], found["mean_plies"], found["mean_plies_of_wins"]))
+    print(say.match_elo(found["elo"], *found["elo_interval"]))
+    print(say.match_endings(found["endings"]))
+    if test:
+        print(say.match_test(test.low, test.high, test.accepted, len(test.pairs), test.ratio, BOUND))
 
 
 def bench(call: Call) -> None:
@@ -185,7 +230,7 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_best(parser: argparse.ArgumentParser) -> None:
-    _position(parser)
+    parser.add_argument("position", metavar="POSITION", nargs="?", help=say.POSITION)
     parser.add_argument("actions", metavar="ACTION", nargs="*", help=say.ACTION)
     limit = parser.add_mutually_exclusive_group()
     limit.add_argument("--level", type=int, metavar="N", help=say.LEVEL)
@@ -194,6 +239,17 @@ def _add_best(parser: argparse.ArgumentParser) -> None:
     limit.add_argument("--depth", type=int, metavar="D", help=say.PLIES)
     parser.add_argument("--seed", type=int, default=0, metavar="K", help=say.SEED)
     parser.add_argument("--json", action="store_true", help=say.JSON)
+    parser.add_argument("--serve", action="store_true", help=say.SERVE)
+
+
+def _add_match(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("players", metavar="PLAYER", nargs="+", help=say.CONTESTANT)
+    parser.add_argument("--games", type=int, default=100, metavar="N", help=say.GAMES)
+    parser.add_argument("--log", metavar="FILE", help=say.LOG)
+    parser.add_argument("--json", action="store_true", help=say.SUMMARY)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=say.JOBS)
+    parser.add_argument("--seed", type=int, default=0, metavar="K", help=say.MATCH_SEED)
+    parser.add_argument("--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"), help=say.SPRT)
 
 
 def _add_play(parser: _Parser) -> None:
@@ -210,6 +266,7 @@ COMMANDS: dict[str, tuple[Callable[[Call], None], Callable[[_Parser], None], str
     "perft": (perft, _add_perft, say.PERFT),
     "replay": (replay, _add_replay, say.REPLAY),
     "best": (best, _add_best, say.BEST),
+    "match": (match, _add_match, say.MATCH),
     "bench": (bench, lambda parser: None, say.BENCH),
     "play": (play, _add_play, say.PLAY),
 }

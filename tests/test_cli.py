@@ -18,7 +18,9 @@ TWO = dish("Sc4 sd5")
 GERMLESS = dish("Lc4", "b")
 NO_ACTION = "is no action; write c4 to place, c4+ to grow, c4-d5 to move, c4/d5 to divide, or pass."
 LISTED = "and kills are listed rank by rank from 1, west to east."
-NAMES = "show, legal, apply, explain, perft, replay, best, bench and play"
+NAMES = "show, legal, apply, explain, perft, replay, best, match, bench and play"
+ALONE = "--serve reads positions, actions and limits from its input; give none of them beside it."
+EVEN = "--games is {}; it must be an even number more than 0, so that each opening is played from both sides."
 RECORD = '[Rules "booklet"]\n\n1. c4 d5 2. c4+ *\n'
 
 
@@ -215,10 +217,61 @@ def test_best_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(again) | {"seconds": 0} == found | {"seconds": 0}
 
 
+def test_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    log = str(tmp_path / "log")
+    call = ["match", "beginner", "random", "--games", "4", "--log", log]
+    said = ask(capsys, *call)
+    assert said == [
+        "beginner against random, 4 games of GRO: 3 wins, 1 draw, 0 losses.",
+        "Decided: 3 of 4. Mean plies 66.5, of wins 87.0.",
+        "Elo +338; with 95 % between +14 and +662.",
+        "Ended by three areas 3 and passes 1.",
+    ]
+    assert ask(capsys, *call, "--jobs", "1") == said
+    (line,) = ask(capsys, *call, "--json", "--seed", "0")
+    found = json.loads(line)
+    assert (found["games"], found["wins"], found["draws"], found["losses"], found["decided"]) == (4, 3, 1, 0, 3)
+    assert (found["mean_plies"], found["elo"]) == (66.5, 338.0)
+    assert found["elo_interval"][0] < 338 < found["elo_interval"][1]
+    assert "sprt" not in found
+    assert main([*call, "--seed", "1"]) == 2
+    assert "is no game of this match" in capsys.readouterr().err
+
+
+def test_match_with_a_sequential_test(capsys: pytest.CaptureFixture[str]) -> None:
+    call = ["match", "greedy", "random", "--sprt", "-50", "150", "--jobs", "1", "--games", "8"]
+    *_, said = ask(capsys, *call)
+    assert said.startswith("Sequential test of Elo -50 against +150 on pairs: ")
+    (line,) = ask(capsys, *call, "--json")
+    test = json.loads(line)["sprt"]
+    assert set(test) == {"elo", "accepted", "pairs", "ratio", "bound"}
+    assert (test["elo"], test["bound"]) == ([-50, 150], 2.944)
+    assert test["accepted"] in (None, 150)
+
+
+def test_match_of_three_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    call = [
+        "--game",
+        "outgrow",
+        "--rules",
+        "seats=3",
+        "match",
+        "random",
+        "beginner",
+        "random",
+        "--games",
+        "2",
+        "--json",
+    ]
+    (line,) = ask(capsys, *call)
+    found = json.loads(line)
+    assert (found["rules"], found["players"], found["games"]) == ("seats=3", ["random", "beginner", "random"], 2)
+
+
 # --- refusals ---
 
 REFUSED = [
-    (["--game", "chess", "legal", "-"], 'There is no game called "chess"; the games here are gro and outgrow.'),
+    (["--game", "chess", "legal", "-"], 'There is no game called "chess"; the games here are gro, outgrow and grow.'),
     (["--rules", "poker", "legal", "-"], 'GRO has no ruleset called "poker"; it has card and booklet.'),
     (
         ["fly"],
@@ -277,6 +330,37 @@ REFUSED = [
     (["best", "-", "--time", "nan"], '--time is "nan"; it must be a number more than 0.'),
     (["best", "-", "--level", "1", "--depth", "1"], "best: argument --depth: not allowed with argument --level."),
     (["best", "-", "--seed", "x"], "best: argument --seed: invalid int value: 'x'."),
+    (["best"], "best: the following arguments are required: POSITION."),
+    (["best", "--serve", "-"], ALONE),
+    (["best", "--serve", "--nodes", "5"], ALONE),
+    (["match"], "match: the following arguments are required: PLAYER."),
+    (["match", "random"], "The match has 1 player; this game has 2 seats, each for one of them."),
+    (
+        ["--game", "outgrow", "--rules", "seats=3", "match", "random", "greedy"],
+        "The match has 2 players; this game has 3 seats, each for one of them.",
+    ),
+    (
+        ["match", "random", "robot"],
+        '"robot" is no player of a match; that is random, greedy, beginner, level:N, nodes:N, time:S or '
+        "serve:nodes=N:FOLDER.",
+    ),
+    (["match", "random", "serve:nodes=5:/nowhere"], 'There is no checkout of the project in "/nowhere".'),
+    (["match", "random", "random", "--games", "3"], EVEN.format(3)),
+    (["match", "random", "random", "--games", "0"], EVEN.format(0)),
+    (["match", "random", "random", "--games=-2"], EVEN.format(-2)),
+    (["match", "random", "random", "--jobs", "0"], '--jobs is "0"; it must be a number more than 0.'),
+    (["match", "random", "random", "--sprt", "9", "5"], "--sprt needs two Elo differences, the smaller one first."),
+    (["match", "random", "random", "--sprt", "0", "nan"], "--sprt needs two Elo differences, the smaller one first."),
+    (
+        ["--game", "outgrow", "--rules", "seats=3", "match", *["random"] * 3, "--sprt", "0", "5"],
+        "--sprt is for games of two seats.",
+    ),
+    (["match", "random", "random", "--log", "/"], 'The log "/" cannot be used: Is a directory.'),
+    (
+        ["match", "random", "random", "--log", "/nowhere/at/all"],
+        'The log "/nowhere/at/all" cannot be used: No such file or directory.',
+    ),
+    (["match", "random", "random", "--log", "a\0b"], 'The log "a?b" cannot be used: embedded null byte.'),
     (["bench", "now"], "bench: unrecognized arguments: now."),
     (["play", "--red", "robot"], '"robot" is no player; it can be "human" or "level:N".'),
     (["play", "--red", "level:"], '"level:" is no player; it can be "human" or "level:N".'),

@@ -28,7 +28,10 @@ ROOT = Path(__file__).resolve().parent.parent
 NODE_MODULES = ROOT / "node_modules"
 
 # Parts of gro/ that only a command line reaches; they would be downloaded by everyone and run by no one.
-NOT_IN_THE_PAGE = ("gro/__main__.py", "gro/cli.py", "gro/terminal.py", "gro/bench.py", "gro/ai/match.py")
+NOT_IN_THE_PAGE = (
+    *("gro/__main__.py", "gro/cli.py", "gro/terminal.py", "gro/bench.py", "gro/serve.py"),
+    *("gro/ai/match.py", "gro/ai/contestants.py", "gro/ai/simple.py", "gro/ai/statistics.py", "gro/ai/workers.py"),
+)
 PACKAGE_DATA = {".py", ".html", ".json", ".txt"}
 # Files of web/ the browser asks for by name; its Python goes into the archive.
 WEB_ASSETS = {".css", ".html", ".js", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2"}

@@ -1,0 +1,262 @@
+"""Matches between players: games from a fixed list of openings, each played from every seat; knows no game.
+
+A finished game is a `Result`, and a line of JSON in the log of a match; a match that has a log goes on from there.
+Games are known by their numbers: game n begins with opening n // seats, and its players sit n % seats seats further on.
+"""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from gro.ai import statistics
+from gro.ai.contestants import contestant
+from gro.core import registry
+from gro.core.errors import TextError
+from gro.core.game import Game
+from gro.core.session import Session
+from gro.texts import ai as say
+
+MOST_PLIES = 300  # a draw
+FEWEST_RANDOM, OTHER_LENGTHS = 4, 5  # random actions of an opening: after fewer there is little to choose from
+
+
+@dataclass(frozen=True)
+class Match:
+    """What a match is: the game, its ruleset, the players' texts, as many as seats, and the seed of all lots."""
+
+    game: str
+    rules: str
+    players: tuple[str, ...]
+    seed: int
+
+    def head(self) -> str:
+        """How every line of its log begins."""
+        return json.dumps(asdict(self))[:-1] + ", "
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game of a match went.
+
+    `seat` is that of the first player, and `result` is theirs: `win` (alone), `draw` (also a shared win) or `loss`;
+    `score` is 1, 0, or a share. `ended` is the kind of the outcome, `plies` when it took too long. `plies` are turns.
+    """
+
+    number: int
+    seat: str
+    result: str
+    score: float
+    winners: tuple[str, ...]
+    ended: str
+    plies: int
+    position: str
+    actions: tuple[str, ...]
+
+
+# --- a game ---
+
+
+def opening(game: Game, rules: str, number: int) -> Session:
+    """An opening of the list: four to eight random actions, after which the game goes on."""
+    chance = random.Random(f"opening {number}")
+    while True:
+        session = Session(game, rules=rules)
+        for _ in range(FEWEST_RANDOM + number % OTHER_LENGTHS):
+            if session.outcome:
+                break
+            session.play(chance.choice(session.legal()))
+        if not session.outcome:
+            return session
+
+
+class Table:
+    """Where the games of a match are played one after the other; a context, since some players have a process."""
+
+    def __init__(self, match: Match) -> None:
+        """Raises UnknownName for what is no game, ruleset or player."""
+        self.match = match
+        self.game = registry.game(match.game)
+        self.players = [contestant(text) for text in match.players]
+        self._ending = ExitStack()
+        for player in self.players:
+            self._ending.callback(player.close)
+
+    def __enter__(self) -> "Table":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ending.close()
+
+    def play(self, number: int) -> Result:
+        """Plays a game to its end: by the rules, by the third repetition, or by its length. Raises GroError."""
+        seats = len(self.players)
+        session = opening(self.game, self.match.rules, number // seats)
+        order = [session.seats[(place + number) % seats] for place in range(seats)]
+        players = {
+            seat: player.make(self._seed(number, place))
+            for place, (seat, player) in enumerate(zip(order, self.players, strict=True))
+        }
+        while not session.outcome and session.here.turns < MOST_PLIES:
+            if session.can_claim:
+                session.claim()
+            else:
+                session.play(players[session.position.turn](session))
+        return _result(session, number, order[0])
+
+    def _seed(self, number: int, place: int) -> int:
+        """The seed of a player in a game."""
+        return random.Random(f"{self.match.seed} game {number} player {place}").getrandbits(31)
+
+
+def _result(session: Session, number: int, seat: str) -> Result:
+    """A game that is over, from the view of the player on this seat."""
+    outcome = session.outcome
+    winners = outcome.winners if outcome else ()
+    sharing = winners or session.seats
+    return Result(
+        number=number,
+        seat=seat,
+        result="draw" if seat in sharing and len(sharing) > 1 else "win" if seat in sharing else "loss",
+        score=round(1 / len(sharing), 4) if seat in sharing else 0.0,
+        winners=winners,
+        ended=outcome.kind if outcome else "plies",
+        plies=session.here.turns,
+        position=session.position.text(),
+        actions=session.actions,
+    )
+
+
+# --- the log ---
+
+
+class Log:
+    """The file of a match: a line for each finished game, in the order in which they ended."""
+
+    def __init__(self, path: Path, match: Match) -> None:
+        """Reads what is there; a last line that was torn while it was written is taken away.
+
+        Raises TextError for a file of another match, or of something else, which stays as it is; and OSError.
+        """
+        self.path, self.match = path, match
+        self.results: dict[int, Result] = {}
+        path.touch()
+        known = path.read_bytes()
+        whole = known.rfind(b"\n") + 1
+        for number, line in enumerate(known[:whole].splitlines(), start=1):
+            result = self._read(line, number)
+            self.results[result.number] = result
+        head, torn = match.head().encode(), known[whole:]
+        if not torn.startswith(head) and not head.startswith(torn):
+            raise TextError(say.not_this_match(str(path), known.count(b"\n") + 1))
+        if torn:
+            with path.open("rb+") as file:
+                file.truncate(whole)
+
+    def _read(self, line: bytes, number: int) -> Result:
+        try:
+            found: dict[str, Any] = json.loads(line)
+            what = {name: found.pop(name) for name in ("game", "rules", "players", "seed")}
+            result = Result(**found | {"winners": tuple(found["winners"]), "actions": tuple(found["actions"])})
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise TextError(say.not_this_match(str(self.path), number)) from error
+        if what != json.loads(json.dumps(asdict(self.match))):
+            raise TextError(say.not_this_match(str(self.path), number))
+        return result
+
+    def append(self, result: Result) -> None:
+        """Writes a finished game down at once."""
+        self.results[result.number] = result
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(self.match.head() + json.dumps(asdict(result))[1:] + "\n")
+
+
+# --- many games ---
+
+
+def play(match: Match, numbers: Sequence[int], jobs: int) -> Generator[Result]:
+    """Plays the games of these numbers in so many processes and gives each when it is finished.
+
+    One that is left early leaves no process behind. Raises GroError.
+    """
+    if min(jobs, len(numbers)) <= 1:
+        with Table(match) as table:
+            for number in numbers:
+                yield table.play(number)
+        return
+    from gro.ai.workers import spread
+
+    yield from spread(_at_a_table, match, numbers, min(jobs, len(numbers)))
+
+
+def _at_a_table(match: Match, receive: Callable[[], int], send: Callable[[Result], None]) -> None:
+    """The work of one process: plays the games that it is told, until nobody tells it any more."""
+    with Table(match) as table:
+        while True:
+            try:
+                number = receive()
+            except EOFError:
+                return
+            send(table.play(number))
+
+
+def run(
+    match: Match, games: int, jobs: int, log: Log | None = None, test: statistics.SequentialTest | None = None
+) -> dict[int, Result]:
+    """Plays what the log lacks of so many games, or until the test is decided; returns the games by their numbers.
+
+    The test hears the openings in the order of the list, so that it decides alike however many processes play.
+    """
+    results = {number: result for number, result in log.results.items() if number < games} if log else {}
+    if test:
+        _tell(test, match, results)
+    missing = [number for number in range(games) if number not in results]
+    with closing(play(match, missing, jobs)) as finished:
+        while not (test and test.decided) and (result := next(finished, None)):
+            results[result.number] = result
+            if log:
+                log.append(result)
+            if test:
+                _tell(test, match, results)
+    return results
+
+
+def _tell(test: statistics.SequentialTest, match: Match, results: Mapping[int, Result]) -> None:
+    """Tells the test of the openings that it has not heard of, up to the first that is not finished."""
+    while not test.decided and (unit := _unit(match, results, len(test.pairs))):
+        test.hear(fmean(unit))
+
+
+def _unit(match: Match, results: Mapping[int, Result], number: int) -> tuple[float, ...]:
+    """The scores of the games of an opening; none unless it was played from every seat."""
+    seats = len(match.players)
+    games = [results.get(number * seats + place) for place in range(seats)]
+    return tuple([game.score for game in games if game]) if all(games) else ()
+
+
+def summary(match: Match, results: Mapping[int, Result]) -> dict[str, Any]:
+    """What the games say, from the view of the first player, as values for JSON; at least one game."""
+    seats, games = len(match.players), list(results.values())
+    scores, counts = [game.score for game in games], Counter(game.result for game in games)
+    openings = sorted({number // seats for number in results})
+    units = [unit for number in openings if (unit := _unit(match, results, number))]
+    bounds = statistics.interval(scores, units)
+    wins = [game.plies for game in games if game.result == "win"]
+    return asdict(match) | {
+        "games": len(games),
+        "wins": counts["win"],
+        "draws": counts["draw"],
+        "losses": counts["loss"],
+        "decided": counts["win"] + counts["loss"],
+        "score": round(fmean(scores), 4),
+        "mean_plies": round(fmean(game.plies for game in games), 1),
+        "mean_plies_of_wins": round(fmean(wins), 1) if wins else None,
+        "elo": statistics.finite(statistics.elo(fmean(scores), seats)),
+        "elo_interval": [statistics.finite(statistics.elo(bound, seats)) for bound in bounds],
+        "endings": dict(sorted(Counter(game.ended for game in games).items())),
+    }

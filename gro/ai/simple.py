@@ -1,0 +1,119 @@
+"""Players that do not search: random, greedy and the beginner, against whom the levels are measured; they know no game.
+
+Each of them is a function from a session to an action; what it draws by lot follows from its seed.
+"""
+
+import random
+from collections.abc import Callable
+from typing import cast
+
+from gro.core.board import Board
+from gro.core.game import END, PASS, Event, Position, SeatTwin, State, Twin
+from gro.core.session import Node, Session
+
+Player = Callable[[Session], str]
+"""Somebody who plays one game of a session that goes on, asked for an action whenever it is their turn."""
+
+WON = 1_000_000  # more than any static score
+DIVISIONS = ("divided", "spawned", "spored")
+
+
+def at_random(seed: int) -> Player:
+    """A player to whom every legal action is as good as any other."""
+    chance = random.Random(seed)
+    return lambda session: chance.choice(session.legal())
+
+
+def greedy(session: Session) -> str:
+    """The action after which the static score is best for whoever plays it; the first as text among equals."""
+    position = session.position
+    twin = session.game.twin(position.rules)
+    state = twin.pack(position)
+    worth = {
+        action: _worth(twin, position, position.play(action), child)
+        for action, child in sorted((twin.action(state, code), child) for _, code, child in twin.expand(state))
+    }
+    return max(worth, key=worth.__getitem__)
+
+
+def _worth(twin: Twin, before: Position, after: Position, child: State) -> int:
+    """What the seat to act before thinks of the position after, whose packed form is `child`."""
+    if len(before.seats) > 2:
+        seats, me = cast(SeatTwin, twin), before.seats.index(before.turn)
+        over = seats.over_for(child, me)
+        return seats.evaluate_for(child, me) if over is None else WON * over
+    over = twin.over(child)
+    score = twin.evaluate(child) if over is None else WON * over
+    return score if after.turn == before.turn else -score
+
+
+class Beginner:
+    """Somebody who has just read the rules: wins, kills, goes where it is not yet, grows, divides; else it wanders.
+
+    The first of these that can be done is done: win at once; kill; move or divide into a point of an area that it does
+    not hold alone, an orthogonal step before a diagonal one; grow the smallest piece; divide; anything but a pass, by
+    lot. Among equals it takes the first action as text. Where a board has no areas, that rule says nothing.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._standing: dict[str, str] = {}
+        """Who stands where, as far as the events of the session tell: seat by point."""
+        self._seen: Node | None = None
+
+    def __call__(self, session: Session) -> str:
+        self._follow(session.here)
+        position, me = session.position, session.position.turn
+        board = position.board
+        events = {action: position.events(action) for action in session.legal()}
+        for action in events:
+            outcome = position.play(action).outcome()
+            if outcome and outcome.winners == (me,):
+                return action
+        for action, happening in events.items():
+            if any(event.kind == "killed" and event.seat != me for event in happening):
+                return action
+        goals = self._goals(board, me)
+        steps = [(_distance(board, event), action) for action in events for event in _arrivals(events[action], goals)]
+        if steps:
+            return min(steps)[1]
+        growths = [(event.size, action) for action in events for event in events[action] if event.kind == "grew"]
+        if growths:
+            return min(growths)[1]
+        for action, happening in events.items():
+            if any(event.kind in DIVISIONS for event in happening):
+                return action
+        return self._chance.choice([action for action in events if action not in (PASS, END)] or list(events))
+
+    def _follow(self, here: Node) -> None:
+        """Takes in what has happened since it was last asked."""
+        line = here.line()
+        known = line.index(self._seen) + 1 if self._seen else 1
+        for node in line[known:]:
+            assert node.parent, "only the root has no parent"
+            for event in node.parent.position.events(node.action):
+                if event.kind in ("moved", "killed"):
+                    self._standing.pop(event.point if event.kind == "killed" else event.source, None)
+                if event.kind in ("placed", "moved", *DIVISIONS):
+                    self._standing[event.point] = event.seat
+        self._seen = here
+
+    def _goals(self, board: Board, me: str) -> set[str]:
+        """The points of the areas that it does not hold alone."""
+        goals: set[str] = set()
+        for points in board.areas.values():
+            names = board.names(points)
+            if {self._standing[name] for name in names if name in self._standing} != {me}:
+                goals.update(names)
+        return goals
+
+
+def _arrivals(events: tuple[Event, ...], goals: set[str]) -> list[Event]:
+    """The moves and divisions among these events that end on one of these points."""
+    return [event for event in events if event.kind in ("moved", *DIVISIONS) and event.point in goals]
+
+
+def _distance(board: Board, event: Event) -> int:
+    """How far a piece went, counted along the lines of the board: a diagonal step is two."""
+    (x, y), (to_x, to_y) = (board.xy[board.index[point]] for point in (event.source, event.point))
+    return abs(x - to_x) + abs(y - to_y)

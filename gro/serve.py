@@ -1,0 +1,115 @@
+"""The engine for other programs: `best --serve` reads a task a line and answers each with a line, JSON both.
+
+A task is `{"position", "actions", "rules", "nodes" | "level" | "time" | "depth", "seed"}`, of which only the position
+has to be there; an answer is what `best --json` prints, or `{"error"}` with a sentence.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Callable, Mapping
+from math import inf
+from typing import Any
+
+from gro.ai.players import answer
+from gro.core.errors import GroError, TextError
+from gro.core.game import Game
+from gro.core.session import Session
+from gro.texts import cli as say
+
+LIMITS = ("level", "nodes", "time", "depth")
+
+
+def think(session: Session, limits: Mapping[str, Any], seed: int) -> dict[str, Any]:
+    """What the engine would do: action, score, depth, nodes, seconds and pv, within the limits that are given.
+
+    Raises GroError when the game is over, UnknownName for an unknown level.
+    """
+    begun = time.perf_counter()
+    thought = answer(
+        session.game,
+        session.position,
+        session.past,
+        level=limits.get("level"),
+        seconds=limits.get("time"),
+        nodes=limits.get("nodes"),
+        depth=limits.get("depth"),
+        seed=seed,
+    )
+    return thought._asdict() | {"pv": list(thought.pv), "seconds": round(time.perf_counter() - begun, 3)}
+
+
+def serve(game: Game, rules: str) -> None:
+    """Answers every line of standard input until it ends. `rules` is the ruleset of tasks that name none."""
+    for line in sys.stdin.buffer if sys.stdin else ():  # None when it is closed
+        try:
+            found = _answer(game, rules, _task(line))
+        except GroError as error:
+            found = {"error": str(error)}
+        print(json.dumps(found), flush=True)
+
+
+def _answer(game: Game, rules: str, task: Mapping[str, Any]) -> dict[str, Any]:
+    """What the engine would do in a task. Raises GroError."""
+    limits = {key: value for key in LIMITS if (value := task.get(key)) is not None}
+    if len(limits) > 1:
+        raise TextError(say.one_limit(LIMITS))
+    session = Session(game, game.parse(task["position"], task.get("rules") or rules))
+    session.play_all(task.get("actions", ()))
+    return think(session, limits, task.get("seed", 0))
+
+
+# --- what came in ---
+
+
+def _text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(map(_text, value))
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _above_zero(value: Any) -> bool:
+    return _whole(value) and value > 0
+
+
+def _duration(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 < value < inf
+
+
+KEYS: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "position": (_text, say.A_TEXT),
+    "actions": (_texts, say.TEXTS),
+    "rules": (_text, say.A_TEXT),
+    "nodes": (_above_zero, say.A_COUNT),
+    "level": (_whole, say.A_WHOLE_NUMBER),
+    "time": (_duration, say.A_DURATION),
+    "depth": (_above_zero, say.A_COUNT),
+    "seed": (_whole, say.A_WHOLE_NUMBER),
+}
+"""What a task can hold, what each value has to be, and how that is said."""
+
+
+def _task(line: bytes) -> dict[str, Any]:
+    """A task that is fit to be looked at; what is null in it counts as not given. Raises TextError."""
+    try:
+        read = json.loads(line)
+    except (ValueError, RecursionError) as error:  # also numbers of thousands of digits, and what is no UTF-8
+        raise TextError(say.not_json()) from error
+    if not isinstance(read, dict):
+        raise TextError(say.not_json())
+    task = {key: value for key, value in read.items() if value is not None}
+    for key, value in task.items():
+        if key not in KEYS:
+            raise TextError(say.unknown_key(key, KEYS))
+        is_right, kind = KEYS[key]
+        if not is_right(value):
+            raise TextError(say.wrong_value(key, kind))
+    if "position" not in task:
+        raise TextError(say.no_position_key())
+    return task
