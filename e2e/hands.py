@@ -162,7 +162,7 @@ class Table:
     def _route(self, point: str) -> list[str]:
         here = self.focused()
         keys: list[str] = []
-        board = game(self.data("game")).board
+        board = game(self.data("game")).start(self.data("rules")).board
         at = {name: board.xy[board.index[name]] for name in (here, point)}
         (x, y), (to_x, to_y) = at[here], at[point]
         middle = 3 if y < 3 else 4 if y > 4 else y

@@ -179,11 +179,15 @@ def test_a_draw_can_be_claimed_exactly_when_it_stands(table: Table) -> None:
     expect(table.root).to_have_attribute("data-result", "draw")
 
 
-def test_a_hint_is_marked_and_told(page: Page) -> None:
+def test_a_hint_is_marked_and_told_with_its_reasons(page: Page) -> None:
     table = middle(page)
     table.button("Hint").click()
-    table.expect_status("The computer would play")
+    table.expect_status("Hint: ")
     assert page.locator(".mark.hint").count() >= 1
+    action, said = re.search(r"Hint: (\S+) (.+)\.", table.status).groups()
+    reasons = game("gro").reasons(game("gro").parse(MIDDLE), action)
+    assert reasons
+    assert any(reason in said for reason in reasons)
 
 
 def test_settings_count_at_once_and_stay(page: Page) -> None:

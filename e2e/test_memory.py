@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenPage, wait_until_ready
 from e2e.hands import Table
+from gro.ai.levels import TOP
 
 DENY_STORAGE = """
 for (const name of ["localStorage", "sessionStorage"])
@@ -45,7 +46,7 @@ def test_a_reload_brings_the_game_back_with_undo_and_redo(page: Page) -> None:
 
 def test_a_reload_while_the_opponent_thinks_lets_it_think_again(page: Page) -> None:
     table = Table(page)
-    table.new_game(blue="Computer", level=3)
+    table.new_game(blue="Computer", level=TOP.number)
     table.by_mouse("c4")
     reload(page)
     table.wait_for_turn("red")

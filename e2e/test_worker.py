@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenPage, Watch
 from e2e.hands import Table
 from gro import game
+from gro.ai.levels import TOP
 from gro.ai.players import answer
 
 POSITIONS = (Path(__file__).parent.parent / "tests/data/gro_search_positions.txt").read_text().splitlines()
@@ -79,7 +80,7 @@ def test_stop_and_progress_get_through_while_it_thinks(page: Page) -> None:
 def test_what_interrupts_the_opponent_counts_at_once(page: Page, deed: str) -> None:
     table = Table(page)
     table.wait_for_worker()
-    table.new_game(blue="Computer", level=3)
+    table.new_game(blue="Computer", level=TOP.number)
     table.by_mouse("d4")
     page.wait_for_selector("html[data-worker=thinking]", state="attached")
     if deed == "undo":
@@ -101,7 +102,7 @@ def test_what_interrupts_the_opponent_counts_at_once(page: Page, deed: str) -> N
 def test_the_page_stays_usable_while_it_thinks(page: Page) -> None:
     table = Table(page)
     table.wait_for_worker()
-    table.new_game(blue="Computer", level=3)
+    table.new_game(blue="Computer", level=TOP.number)
     table.by_mouse("d4")
     page.wait_for_selector("html[data-worker=thinking]", state="attached")
     table.expect_status("Blue is thinking…")
@@ -144,7 +145,7 @@ def test_a_worker_that_dies_while_it_thinks_is_told_and_restarted(page: Page) ->
     """Nobody tells the page that a browser has ended a worker: only its silence does."""
     table = Table(page)
     table.wait_for_worker()
-    table.new_game(blue="Computer", level=3)
+    table.new_game(blue="Computer", level=TOP.number)
     table.by_mouse("d4")
     page.wait_for_selector("html[data-worker=thinking]", state="attached")
     page.evaluate("document.querySelector('script[name^=opponent]').xworker.terminate()")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from gro.ai.hints import hint
 from gro.ai.levels import of_player
 from gro.ai.players import answer
 from gro.core.errors import GroError, TextError
@@ -53,7 +54,7 @@ class Terminal:
             elif self.session.can_claim and None not in self.levels.values():
                 self.session.claim()  # two levels would repeat themselves for ever
             else:
-                self.show(self.think(level))
+                self.turn(level)
         outcome = self.session.outcome
         print(say.ended(outcome.kind, outcome.winners))
 
@@ -86,17 +87,24 @@ class Terminal:
         print(say.played(seat, self.session.actions[-1]))
         print(self.session.position.drawing())
 
-    def think(self, level: int | None) -> str:
-        """What the opponent of a level, or the top level, would play here."""
-        return answer(self.session.game, self.session.position, self.session.past, level=level).action
+    def turn(self, level: int) -> None:
+        """Lets the opponent of a level play its turn, which it thinks through once, and prints that and the board."""
+        session, seat = self.session, self.session.position.turn
+        for action in answer(session.game, session.position, session.past, level=level).pv:
+            session.play(action)
+            if session.outcome or session.position.turn != seat:
+                break
+        print(say.played(seat, session.turns()[-1].text))
+        print(session.position.drawing())
 
     def why(self, action: str) -> None:
         """Why an action is not legal."""
         print(self.session.explain(action) or say.it_is_legal(action))
 
     def hint(self, _: str) -> None:
-        """What the top level would play."""
-        print(say.hint(self.think(None)))
+        """What the top level would play, and why."""
+        session = self.session
+        print(hint(session.game, session.position, answer(session.game, session.position, session.past)))
 
     def undo(self, _: str) -> None:
         """Back to the person's last own turn; against a person, one action."""

@@ -10,10 +10,10 @@ from typing import Any
 
 from js import document, window
 
-from gro.ai.levels import HUMAN
+from gro.ai.levels import HUMAN, TOP, level
 from gro.core import registry
 from gro.core.errors import GroError, TextError
-from gro.core.game import Event, Game, Position
+from gro.core.game import END, PASS, Event, Game, Position
 from gro.core.session import Session
 from gro.notation import links, records
 from gro.texts import app as say
@@ -27,7 +27,7 @@ from web.memory import Memory
 from web.opponent import Opponent
 from web.options import Options
 from web.panels.panel import Panel
-from web.present import Scene
+from web.present import Scene, Thinking
 from web.saving import Match
 from web.settings import Settings
 from web.views import view
@@ -86,14 +86,15 @@ class App:
         return Scene(match, view(match.session.game.name), choose(()), self.opponent.state)
 
     def _new_board(self) -> BoardView:
-        board, shown = self.session.game.board, self.scene.view
+        board, shown = self.session.position.board, self.scene.view
         return BoardView(self.root, board, shown.glyph, self.clicked, self.pressed, label=shown.name, shape=shown.shape)
 
     def open(self, match: Match, remark: str = "", warning: str = "") -> None:
         """Puts a game on the screen: a new one, one of a link or a record, one that was kept."""
         self.call_off()
         before, self.scene = self.scene, self._scene(match)
-        if before.match.session.game is not match.session.game:
+        old, new = before.match.session, match.session
+        if old.game is not new.game or old.position.board is not new.position.board:
             self.board.close()
             self.board = self._new_board()
         self.paused = False
@@ -157,7 +158,7 @@ class App:
         """Shows where the game stands, keeps it, and lets the opponent answer when it is its turn."""
         scene, session = self.scene, self.session
         scene.hint, scene.remark, scene.warning, scene.again = "", remark, warning, True
-        level = None if session.outcome or self.paused else scene.level_to_act
+        number = None if session.outcome or self.paused else scene.level_to_act
         person = not session.outcome and scene.level_to_act is None
         scene.choice = choose(scene.view.paths(session.position) if person else ())
         scene.can_undo, scene.can_redo = self._can_undo(), bool(self._redo_steps() or self.paused)
@@ -167,8 +168,8 @@ class App:
         self.bubble.hide()
         self.show(events)
         self._ticket = object()
-        if level is not None:
-            self.run(self._answer(level, self._ticket))
+        if number is not None:
+            self.run(self._answer(number, self._ticket))
         # Last, since a listener may play on.
         self._tell("change")
         if session.outcome:
@@ -189,6 +190,7 @@ class App:
         """Brings board, panel and the page's attributes to the present state."""
         scene, session = self.scene, self.session
         scene.worker, scene.flipped = self.opponent.state, self.settings.flipped
+        scene.thoughts_open = self.settings.thoughts
         document.documentElement.dataset.worker = scene.worker
         data = self.root.dataset
         data.game, data.rules, data.turn = session.game.name, session.rules, session.position.turn
@@ -207,6 +209,12 @@ class App:
         page = document.documentElement.dataset
         page.theme = self.options.theme or self.settings.theme
         page.coordinates = "on" if self.settings.coordinates else "off"
+        self.show()
+
+    def toggle_thoughts(self) -> None:
+        """Opens or closes the lines that show what the computer thinks; it stays so next time."""
+        self.settings.thoughts = not self.settings.thoughts
+        self.settings.keep(self.memory.store)
         self.show()
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
@@ -332,7 +340,7 @@ class App:
     def pass_turn(self) -> None:
         """The Pass button."""
         if not self._refuses():
-            self.attempt(lambda: self.play("pass"))
+            self.attempt(lambda: self.play(END if END in self.session.legal() else PASS))
 
     def claim(self) -> None:
         """The Claim draw button. Raises GroError when the claim does not stand."""
@@ -365,6 +373,7 @@ class App:
             self.objects(common.nothing_to_undo())
             return
         self.call_off()
+        self.scene.thinking = None
         before = self.session.actions
         for _ in range(1 if self._ended_by_word() else self._undo_steps()):
             self.session.undo()
@@ -418,31 +427,43 @@ class App:
         self._ticket = None
         self.opponent.stop()
 
-    async def _ask(self, level: int | None, ticket: object) -> dict[str, Any] | None:
-        """What a level, or the top level, would play here.
+    async def _ask(self, number: int, ticket: object, *, hint: bool = False) -> dict[str, Any] | None:
+        """What a level would play here; shows meanwhile what it thinks.
 
         None when the game has moved on since the ticket was drawn, or the worker is gone.
         """
         if self._ticket is not ticket:
             return None
         session = self.session
+        thinking = Thinking(session.position.turn, hint)
+
+        def told(report: dict[str, Any]) -> None:
+            if report and self._ticket is ticket:
+                thinking.report, self.scene.thinking = report, thinking
+                self.panel.think(present.thoughts(self.scene))
+
         job = {
             "game": session.game.name,
             "rules": session.rules,
             "start": session.root.position.text(),
             "actions": session.actions,
-            "level": level,
+            "level": number,
             "seed": self.match.seed,
+            "hint": hint,
         }
-        found = await self.opponent.think(job)
+        if level(number).nodes is None:
+            job["seconds"] = self.settings.seconds
+        found = await self.opponent.think(job, told)
         if found is None or self._ticket is not ticket:
             return None
         if "error" in found:
             self.objects(found["error"])
             return None
+        thinking.action = found["action"]
+        told(found)
         return found
 
-    async def _answer(self, level: int, ticket: object) -> None:
+    async def _answer(self, number: int, ticket: object) -> None:
         """Lets a level think and play."""
         if self._ticket is ticket and not self.match.humans and self.session.can_claim:
             # Two levels would repeat themselves for ever.
@@ -450,7 +471,7 @@ class App:
             return
         still = not self.settings.motion or window.matchMedia("(prefers-reduced-motion: reduce)").matches
         pause = asyncio.ensure_future(asyncio.sleep(0 if still else LEAST_THOUGHT))
-        found = await self._ask(level, ticket)
+        found = await self._ask(number, ticket)
         await pause
         if found is not None and self._ticket is ticket:
             self.attempt(lambda: self.play(found["action"]))
@@ -473,9 +494,8 @@ class App:
 
     async def _find_hint(self, ticket: object) -> None:
         """Lets the top level think for the person, and marks what it found."""
-        if found := await self._ask(None, ticket):
-            self.scene.hint = found["action"]
-            self.scene.remark = say.hint(self.session.position.complete(found["action"]))
+        if found := await self._ask(TOP.number, ticket, hint=True):
+            self.scene.hint, self.scene.remark = found["action"], found["hint"]
             self.show()
 
     def restart_opponent(self) -> None:

@@ -65,6 +65,7 @@ def wire(app: App, pages: Pages, dialogs: Dialogs) -> None:
         "hint": app.ask_hint,
         "claim": lambda: app.attempt(app.claim),
         "restart": app.restart_opponent,
+        "toggle-thoughts": app.toggle_thoughts,
         "bring-back": app.bring_back,
         "open-rules": pages.rules,
         "close-rules": pages.play,

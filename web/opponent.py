@@ -10,7 +10,7 @@ from pyodide.ffi import JsException
 from web.named_worker import NamedWorker, WorkerFailed
 from web.worker_states import FAILED, OFF, READY, STARTING, THINKING
 
-PULSE_SECONDS = 2
+PULSE_SECONDS = 0.25
 SILENCE_SECONDS = 6
 
 
@@ -65,8 +65,11 @@ class Opponent:
         self._become(OFF)
         self.start()
 
-    async def think(self, job: dict[str, Any]) -> dict[str, Any] | None:
-        """The worker's answer to a job of `web.worker.think`; None when it was called off or the worker is gone."""
+    async def think(self, job: dict[str, Any], told: Callable[[dict[str, Any]], None]) -> dict[str, Any] | None:
+        """The worker's answer to a job of `web.worker.think`; None when it was called off or the worker is gone.
+
+        `told` hears a few times a second what `web.worker.progress` reports meanwhile.
+        """
         self._asked += 1
         asked = self._asked
         self.start()
@@ -77,7 +80,8 @@ class Opponent:
             return None
         self._become(THINKING)
         try:
-            answer: dict[str, Any] = json.loads(await self._alive(worker, json.dumps({"id": asked, **job})))
+            text = json.dumps({"id": asked, **job})
+            answer: dict[str, Any] = json.loads(await self._alive(worker, text, lambda: asked == self._asked, told))
         except (WorkerFailed, JsException):
             # JsException: the worker lives, but its code raised. It must not look like thinking for ever.
             self._fail(worker)
@@ -87,8 +91,10 @@ class Opponent:
         self._become(READY)
         return answer
 
-    async def _alive(self, worker: NamedWorker, job: str) -> str:
-        """The answer of `think`. Raises WorkerFailed also when the worker has fallen silent.
+    async def _alive(
+        self, worker: NamedWorker, job: str, wanted: Callable[[], bool], told: Callable[[dict[str, Any]], None]
+    ) -> str:
+        """The answer of `think`, and its progress while it is wanted. Raises WorkerFailed also after a long silence.
 
         A worker that the browser has ended tells nobody: it is known by its pulse, which a living one answers in
         milliseconds even while it thinks.
@@ -98,10 +104,12 @@ class Opponent:
             await asyncio.wait([thinking], timeout=PULSE_SECONDS)
             if not thinking.done():
                 try:
-                    await asyncio.wait_for(worker.call("progress"), SILENCE_SECONDS)
+                    report = await asyncio.wait_for(worker.call("progress"), SILENCE_SECONDS)
                 except TimeoutError as error:
                     thinking.cancel()
                     raise WorkerFailed("silent") from error
+                if wanted():
+                    told(json.loads(report))
         return thinking.result()
 
     def stop(self) -> None:

@@ -3,17 +3,30 @@
 The look of the board and the facts of the panel, from the state of the controller.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
+from gro.core.game import END, PASS
 from gro.texts import app as say
 from gro.texts import page as labels
 from web.board.choice import Choice
 from web.board.state import Look
-from web.panels.layout import Player
+from web.panels.layout import Player, Thoughts
 from web.panels.panel import Shown
 from web.saving import Match
 from web.views import View
 from web.worker_states import FAILED, STARTING, THINKING
+
+
+@dataclass
+class Thinking:
+    """What the worker thinks for a seat, or has thought: its latest report (`web.worker`), and what came of it."""
+
+    seat: str
+    hint: bool
+    action: str = ""
+    report: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass
@@ -32,6 +45,8 @@ class Scene:
     paused: bool = False  # two levels wait for Redo
     offers: int = 0  # how many games from before can be brought back
     notice: str = ""  # a quiet sentence about the page itself
+    thinking: Thinking | None = None
+    thoughts_open: bool = False
     can_undo: bool = False
     can_redo: bool = False
 
@@ -49,7 +64,7 @@ def look(scene: Scene) -> Look:
     last = session.actions[-1] if session.actions else ""
     return Look(
         pieces=view.pieces(position),
-        labels={point: view.label(position, point, targets.get(point, "")) for point in session.game.board.points},
+        labels={point: view.label(position, point, targets.get(point, "")) for point in position.board.points},
         targets=targets,
         selected=scene.choice.selected,
         last=view.points(last) if last else frozenset(),
@@ -81,7 +96,7 @@ def panel(scene: Scene) -> Shown:
         first_seat=session.seats.index(session.root.position.turn),
         can_undo=scene.can_undo,
         can_redo=scene.can_redo,
-        can_pass=person and "pass" in session.legal(),
+        can_pass=person and not {PASS, END}.isdisjoint(session.legal()),
         can_claim=person and session.can_claim,
         can_resign=not over and len(session.seats) == 2 and bool(scene.match.humans),
         over=over,
@@ -89,7 +104,29 @@ def panel(scene: Scene) -> Shown:
         again=scene.again,
         offer=say.kept_offer(scene.offers),
         notice=scene.notice,
+        thoughts=thoughts(scene),
+        thoughts_open=scene.thoughts_open,
     )
+
+
+def thoughts(scene: Scene) -> Thoughts:
+    """What the computer thinks, told from the view of a lone person where there are two seats, else of who thinks."""
+    thinking, match = scene.thinking, scene.match
+    if thinking is None:
+        return Thoughts()
+    person = match.humans[0] if len(match.humans) == 1 and len(match.session.seats) == 2 else ""
+    if thinking.hint:
+        about = labels.hint_thoughts(thinking.seat)
+    elif thinking.action:
+        about = labels.thought_before(thinking.seat, thinking.action)
+    else:
+        about = labels.thinks(thinking.seat)
+    view = labels.score_for("" if person else thinking.seat)
+    report = thinking.report
+    side = -1 if person and thinking.seat != person else 1
+    sign, plies = report["verdict"]
+    score = labels.decided(sign * side > 0, plies) if sign else labels.score(report["score"] * side)
+    return Thoughts(about, str(report["depth"]), f"{report['nodes']:,}", view, score, " ".join(report["pv"]))
 
 
 def seats_from_top(scene: Scene) -> tuple[str, ...]:

@@ -6,10 +6,13 @@ through without SharedArrayBuffer.
 
 import asyncio
 import json
+import math
 import time
 from typing import Any
 
+from gro.ai.hints import hint, verdict
 from gro.ai.players import think as search
+from gro.ai.search import Thought
 from gro.core import registry
 from gro.core.errors import GroError
 from gro.core.session import Session
@@ -21,16 +24,19 @@ _current: dict[str, Any] = {"id": None, "thought": None, "stopped": 0}
 """The job thought about, the best found so far, and the last job called off: a stop may come before its job begins."""
 
 
-def _report(thought: Any, **more: Any) -> str:
-    return json.dumps({**(thought._asdict() if thought else {}), **more})
+def _report(thought: Thought | None, **more: Any) -> str:
+    known = {**thought._asdict(), "verdict": verdict(thought.score)} if thought else {}
+    return json.dumps({**known, **more})
 
 
 async def think(job_text: str) -> str:
-    """Thinks about a job `{id, game, rules, start, actions, level | nodes | depth, seed}`.
+    """Thinks about a job `{id, game, rules, start, actions, level | nodes | depth, seconds, seed, hint}`.
 
-    Without a limit the top level thinks. The answer holds `id` and `action, score, depth, nodes, pv`, or `error`;
-    `stopped` is true when it was called off.
+    Without a limit the top level thinks; `seconds` ends it, whatever else does not. The answer holds `id` and `action,
+    score, verdict, depth, nodes, pv` (`gro.ai.hints.Verdict`), or `error`; `stopped` is true when it was called off.
+    When asked for a `hint` it also holds the sentence.
     """
+    begun = time.perf_counter()
     job = json.loads(job_text)
     _current.update(id=job["id"], thought=None)
     try:
@@ -39,8 +45,10 @@ async def think(job_text: str) -> str:
         for action in job["actions"]:
             session.play(action)
         limits = {name: job[name] for name in ("level", "nodes", "depth") if job.get(name) is not None}
-        thoughts = search(game, session.position, session.past, seed=job.get("seed", 0), **limits)
-        breath = time.perf_counter()
+        seconds = job.get("seconds", math.inf)
+        endless = seconds < math.inf
+        thoughts = search(game, session.position, session.past, seed=job.get("seed", 0), endless=endless, **limits)
+        breath = begun
         for thought in thoughts:
             _current["thought"] = thought
             if time.perf_counter() - breath > SLICE:
@@ -49,10 +57,14 @@ async def think(job_text: str) -> str:
             if _current["id"] != job["id"] or _current["stopped"] >= job["id"]:
                 thoughts.close()
                 return _report(thought, id=job["id"], stopped=True)
+            if breath - begun >= seconds:
+                break
+        thoughts.close()
     except GroError as error:
         return json.dumps({"id": job["id"], "error": str(error)})
     thought, _current["id"] = _current["thought"], None
-    return _report(thought, id=job["id"], stopped=False)
+    told = {"hint": hint(game, session.position, thought)} if job.get("hint") else {}
+    return _report(thought, id=job["id"], stopped=False, **told)
 
 
 def stop(job: str) -> str:

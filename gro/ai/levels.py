@@ -14,22 +14,21 @@ from gro.texts import ai as say
 
 
 class Level(NamedTuple):
-    """A level: its number, the key of its name, its budget, and the largest error in the worth of an action.
+    """A level: its number, its budget, and the largest error in the worth of an action.
 
     Errors are in the unit that every game's evaluation has in common: an area of a dish of GRO is about 100 of it, and
     each other game says in its weights what of its own is worth as much.
     """
 
     number: int
-    key: str
     nodes: int
     misjudgement: int
 
 
 LEVELS = (
-    Level(1, "seedling", nodes=1, misjudgement=80),
-    Level(2, "grower", nodes=1500, misjudgement=15),
-    Level(3, "master", nodes=20_000, misjudgement=0),
+    Level(1, nodes=1, misjudgement=80),
+    Level(2, nodes=1500, misjudgement=15),
+    Level(3, nodes=20_000, misjudgement=0),
 )
 TOP = LEVELS[-1]
 

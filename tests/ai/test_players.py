@@ -91,5 +91,5 @@ def test_time_stops_an_endless_search() -> None:
 
 
 def test_every_level_has_a_name_and_a_manner() -> None:
-    assert len({say.level_name(each.key) for each in LEVELS}) == len(LEVELS)
-    assert all(say.level_manner(each.key).endswith(".") for each in LEVELS)
+    assert len({say.level_name(each.number) for each in LEVELS}) == len(LEVELS)
+    assert all(say.level_manner(each.number).endswith(".") for each in LEVELS)

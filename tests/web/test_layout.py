@@ -41,7 +41,7 @@ class Reader(HTMLParser):
 
 def whole() -> Reader:
     panel = layout.aside(BLUE, RED, verbs=("move", "divide", "grow"))
-    return Reader(layout.menu() + panel + layout.dialogs(("red", "blue"), ("card", "booklet")))
+    return Reader(layout.menu() + panel + layout.dialogs(("red", "blue"), ("card", "booklet"), timed=6))
 
 
 def test_every_tag_is_closed_and_every_id_is_used_once() -> None:
@@ -77,6 +77,29 @@ def test_the_new_game_dialog_has_its_fields() -> None:
     targets = {attributes["for"] for tag, attributes in page.elements if tag == "label"}
     fields = {attributes["id"] for tag, attributes in page.elements if tag in ("select", "input", "textarea")}
     assert targets == fields
+
+
+def test_levels_have_names_and_the_chosen_one_is_described() -> None:
+    page = Reader(layout.new_fields(("red", "blue"), ("card",), (1, 2, 6)))
+    assert [text for text in page.named("option") if "·" in text] == ["1 · Spore", "2 · Germ", "6 · Epidemic"]
+    (field,) = (attributes for tag, attributes in page.elements if attributes.get("id") == "new-level")
+    assert field["aria-describedby"] in [attributes.get("id") for tag, attributes in page.elements if tag == "small"]
+
+
+def test_the_slider_for_the_thinking_time_is_there_for_a_level_that_uses_it() -> None:
+    sliders = [attributes for _, attributes in whole().elements if attributes.get("type") == "range"]
+    assert [(slider["min"], slider["max"]) for slider in sliders] == [("1", "30")]
+    assert "Thinking time of level 6" in whole().named("label")
+    assert "range" not in layout.dialogs(("red", "blue"), ("card",))
+
+
+def test_thoughts_are_closed_at_first_and_announced_to_nobody() -> None:
+    page = whole()
+    by_id = {attributes["id"]: attributes for _, attributes in page.elements if "id" in attributes}
+    assert "hidden" in by_id["thoughts"]
+    assert by_id["toggle-thoughts"]["aria-controls"] == "thoughts"
+    assert by_id["toggle-thoughts"]["aria-expanded"] == "false"
+    assert not {"aria-live", "role"} & by_id["thoughts"].keys()
 
 
 def test_one_live_region_on_the_page_and_one_beside_each_group_of_buttons_that_answers_in_a_dialog() -> None:

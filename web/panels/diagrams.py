@@ -32,7 +32,7 @@ class Diagrams:
             shown = figures.diagram(_attributes(figure))
             board = BoardView(
                 place,
-                shown.game.board,
+                shown.board,
                 shown.view.glyph,
                 _nothing,
                 _nothing,

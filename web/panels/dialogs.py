@@ -8,13 +8,19 @@ from pyodide.ffi import JsException, create_proxy
 
 from gro.ai.levels import HUMAN, LEVELS
 from gro.core.errors import GroError
+from gro.texts import ai
 from gro.texts import app as say
 from gro.texts import page as labels
 from web.panels import layout
 from web.panels.page import element, set_text
+from web.settings import MOST_SECONDS
 
 if TYPE_CHECKING:
     from web.app import App
+
+
+TIMED = next((level.number for level in LEVELS if level.nodes is None), 0)
+"""The level that uses its full time."""
 
 
 def open_dialog(name: str) -> None:
@@ -32,7 +38,7 @@ class Dialogs:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.game = app.session.game
-        element("dialogs").innerHTML = layout.dialogs(*self._choices())
+        element("dialogs").innerHTML = layout.dialogs(*self._choices(), timed=TIMED, most_seconds=MOST_SECONDS)
         self.handlers: dict[str, Callable[[], object]] = {
             "new-game": self.ask_new,
             "play-again": self.ask_new,
@@ -49,6 +55,8 @@ class Dialogs:
         # Enter in the link's field would submit the form, and so close the dialog.
         element("dialog-share").firstElementChild.addEventListener("submit", create_proxy(lambda e: e.preventDefault()))
         element("dialog-settings").addEventListener("change", create_proxy(self.change_settings))
+        element("dialog-settings").addEventListener("input", create_proxy(self.tell_seconds))
+        element("dialog-new").addEventListener("change", create_proxy(self.tell_level))
 
     def _choices(self) -> tuple[Any, ...]:
         """What can be chosen for a new game of this kind: seats, rulesets, levels, and who plays by each ruleset."""
@@ -71,7 +79,12 @@ class Dialogs:
             if level is not None:
                 element("new-level").value = str(level)
         element("new-rules").value = match.session.rules
+        self.tell_level()
         open_dialog("dialog-new")
+
+    def tell_level(self, _: Any = None) -> None:
+        """Says how the chosen level plays."""
+        set_text("new-level-more", ai.level_manner(int(element("new-level").value)))
 
     def start(self) -> None:
         """The Start button."""
@@ -129,7 +142,17 @@ class Dialogs:
         element("set-animation").checked = settings.motion
         element("set-coordinates").checked = settings.coordinates
         element("set-flipped").checked = settings.flipped
+        if TIMED:
+            element("set-seconds").value = str(settings.seconds)
+            self.tell_seconds()
         open_dialog("dialog-settings")
+
+    def tell_seconds(self, _: Any = None) -> None:
+        """Says the time that the slider stands at."""
+        if TIMED:
+            told = labels.seconds(int(element("set-seconds").value))
+            set_text("set-seconds-told", told)
+            element("set-seconds").setAttribute("aria-valuetext", told)
 
     def change_settings(self, _: Any) -> None:
         """A choice was changed: it counts at once."""
@@ -138,6 +161,8 @@ class Dialogs:
         settings.motion = element("set-animation").checked
         settings.coordinates = element("set-coordinates").checked
         settings.flipped = element("set-flipped").checked
+        if TIMED:
+            settings.seconds = int(element("set-seconds").value)
         settings.keep(self.app.memory.store)
         self.app.apply_settings()
 

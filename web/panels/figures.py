@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 from gro import texts
 from gro.core import registry
+from gro.core.board import Board
 from gro.core.errors import TextError
-from gro.core.game import Game
 from gro.texts import page as say
 from web.board import svg
 from web.board.choice import Choice, choose
@@ -34,7 +34,7 @@ _ATTRIBUTE = re.compile(r'data-([a-z]+)="([^"]*)"')
 class Diagram(NamedTuple):
     """A board as a figure shows it."""
 
-    game: Game
+    board: Board
     view: View
     look: Look
     label: str  # what is on the board, for a screen reader
@@ -81,7 +81,7 @@ def diagram(data: Mapping[str, str]) -> Diagram:
             raise TextError(say.no_diagram(data["position"], point))
         choice = found
     targets = choice.targets() if choice.taken else {}
-    labels = {point: shown.label(position, point, targets.get(point, "")) for point in game.board.points}
+    labels = {point: shown.label(position, point, targets.get(point, "")) for point in position.board.points}
     pieces = shown.pieces(position)
     look = Look(
         pieces=pieces,
@@ -94,9 +94,10 @@ def diagram(data: Mapping[str, str]) -> Diagram:
         areas=shown.areas(position),
         links=shown.links(position),
     )
-    return Diagram(game, shown, look, say.diagram([labels[point] for point in game.board.points if point in pieces]))
+    board = position.board
+    return Diagram(board, shown, look, say.diagram([labels[point] for point in board.points if point in pieces]))
 
 
 def picture(shown: Diagram, prefix: str) -> str:
     """The diagram as a still picture."""
-    return svg.picture(shown.game.board, shown.look, shown.view.glyph, prefix, shown.label, shown.view.shape)
+    return svg.picture(shown.board, shown.look, shown.view.glyph, prefix, shown.label, shown.view.shape)

@@ -47,6 +47,6 @@ def offer(name: str) -> Offer:
     game, shown = registry.game(name), view(name)
     position = game.parse(*shown.portrait)
     look = Look(pieces=shown.pieces(position), links=shown.links(position), areas=shown.areas(position))
-    picture = svg.picture(game.board, look, shown.glyph, f"offer-{name}", shown.name, shown.shape)
+    picture = svg.picture(position.board, look, shown.glyph, f"offer-{name}", shown.name, shown.shape)
     playing = [len(game.start(rules).seats) for rules in game.rulesets]
     return Offer(name, game.title, shown.pitch, min(playing), max(playing), picture)

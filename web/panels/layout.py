@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from gro.texts import ai
 from gro.texts import page as say
 
 AREAS_TO_WIN = 3
@@ -33,6 +34,18 @@ class Player:
     turn: bool = False
     thinking: bool = False
     won: bool = False
+
+
+@dataclass(frozen=True)
+class Thoughts:
+    """What the computer thinks or has thought, in the words of the panel; the line in notation."""
+
+    about: str = say.NOT_THOUGHT
+    depth: str = say.UNKNOWN
+    nodes: str = say.UNKNOWN
+    view: str = say.score_for("")  # whose view the score is told from
+    score: str = say.UNKNOWN
+    line: str = ""
 
 
 def aside(*players: Player, verbs: Sequence[str]) -> str:
@@ -63,6 +76,7 @@ def aside(*players: Player, verbs: Sequence[str]) -> str:
         f"{above}"
         '<section class="card status-card" id="status-card">'
         '<div id="status" role="status" aria-atomic="true"><p id="status-line"></p><p id="status-more"></p></div>'
+        f"{_thoughts()}"
         f'<p id="failure" class="aside-line problem" hidden><span id="failure-text">{say.WITHOUT_WORKER}</span>'
         f'<button type="button" id="restart">{say.RESTART}</button></p>'
         f'<p id="offer" class="aside-line" hidden><span id="offer-text"></span>'
@@ -73,6 +87,20 @@ def aside(*players: Player, verbs: Sequence[str]) -> str:
         '<div id="moves-box" tabindex="0" role="group" aria-labelledby="moves-title">'
         f'<ol id="moves">{moves((), 0)}</ol></div>'
         f'</section><div class="controls" id="controls">{controls}</div>'
+    )
+
+
+def _thoughts() -> str:
+    """The line that shows what the computer thinks, and the button that opens it; `Thoughts` fills it in."""
+    fields = {"depth": say.DEPTH, "nodes": say.NODES, "score": say.score_for(""), "line": say.BEST_LINE}
+    pairs = "".join(
+        f'<div class="of-{name}"><dt id="thoughts-{name}-label">{label}</dt><dd id="thoughts-{name}"></dd></div>'
+        for name, label in fields.items()
+    )
+    return (
+        f'<button type="button" id="toggle-thoughts" aria-expanded="false" aria-controls="thoughts">{say.THOUGHTS}'
+        f'{ICONS["more"]}</button><div id="thoughts" hidden><p id="thoughts-about"></p>'
+        f'<dl title="{say.SCORE_HELP}">{pairs}</dl><p class="unseen">{say.SCORE_HELP}</p></div>'
     )
 
 
@@ -178,14 +206,14 @@ def new_fields(
         )
         for number, seat in enumerate(seats)
     )
-    level_names = {str(level): say.LEVEL_NAMES.get(level, str(level)) for level in levels}
+    level_names = {str(level): say.level(level, ai.level_name(level)) for level in levels}
     absent = {
         name: [seat for seat in seats if seat not in taking_part] for name, taking_part in (playing or {}).items()
     }
     rules = {name: say.RULESET_NAMES.get(name, name) for name in rulesets}
     select = _select("new-rules", rules, rulesets[0], first=bool(playing), absent=absent)
     which = _field(say.RULES, select, say.RULESETS_HELP.get(rulesets[0], ""))
-    level = _field(say.LEVEL, _select("new-level", level_names, "1"))
+    level = _field(say.LEVEL, _select("new-level", level_names, "1"), ai.level_manner(1))
     return f'{which}<div class="seats">{who}</div>{level}' if playing else f"{who}{level}{which}"
 
 
@@ -194,8 +222,14 @@ def dialogs(
     rulesets: Sequence[str],
     levels: Iterable[int] = (1, 2, 3),
     playing: Mapping[str, Sequence[str]] | None = None,
+    *,
+    timed: int = 0,
+    most_seconds: int = 30,
 ) -> str:
-    """All dialogs, for the end of the page; parameters as in `new_fields`."""
+    """All dialogs, for the end of the page; parameters as in `new_fields`.
+
+    `timed` is the level whose thinking time, 1 to `most_seconds`, is a setting; 0 for none.
+    """
     new = (
         f'<div id="new-fields">{new_fields(seats, rulesets, levels, playing)}</div>'
         f'<p class="row end"><button type="submit" id="start" class="main">{say.START}</button></p>'
@@ -214,6 +248,7 @@ def dialogs(
         + _tick("set-animation", say.ANIMATION, True)
         + _tick("set-coordinates", say.COORDINATES, True)
         + _tick("set-flipped", say.TURN_BOARD, False)
+        + (_seconds("set-seconds", say.thinking_time(timed), most_seconds) if timed else "")
     )
     resign = (
         f'<p>{say.CONFIRM_RESIGN_MORE}</p><p class="row end">'
@@ -291,6 +326,15 @@ def _tick(name: str, label: str, on: bool) -> str:
     return f'<p class="tick"><input type="checkbox" id="{name}"{checked}><label for="{name}">{label}</label></p>'
 
 
+def _seconds(name: str, label: str, most: int) -> str:
+    """A slider for a time in whole seconds, with the time beside it."""
+    return (
+        f'<p class="field"><span class="slider"><label for="{name}">{label}</label>'
+        f'<output id="{name}-told" for="{name}"></output></span>'
+        f'<input type="range" id="{name}" min="1" max="{most}" value="1"></p>'
+    )
+
+
 def _icon(path: str) -> str:
     return f'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg>'
 
@@ -303,5 +347,6 @@ ICONS = {
     "rules": _icon("M5 5.5c3-1.5 5-1 7 .5 2-1.5 4-2 7-.5v13c-3-1.5-5-1-7 .5-2-1.5-4-2-7-.5zM12 6v13"),
     "share": _icon("M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1"),
     "settings": _icon("M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5"),
+    "more": _icon("M9 6l6 6-6 6"),
     "close": _icon("M6 6l12 12M18 6L6 18"),
 }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from js import document
 
 from web.panels import layout
-from web.panels.layout import Player
+from web.panels.layout import Player, Thoughts
 from web.panels.page import element, set_hidden, set_off, set_text
 
 _UNSEEN = "\u00a0"
@@ -38,6 +38,8 @@ class Shown:
     worker_failed: bool
     offer: str  # a sentence on games from before that can be brought back
     notice: str  # a quiet sentence about the page itself
+    thoughts: Thoughts
+    thoughts_open: bool
 
 
 class Panel:
@@ -82,7 +84,19 @@ class Panel:
         set_text("offer-text", shown.offer)
         set_text("notice", shown.notice)
         set_hidden("notice", not shown.notice)
+        set_hidden("thoughts", not shown.thoughts_open)
+        element("toggle-thoughts").setAttribute("aria-expanded", "true" if shown.thoughts_open else "false")
+        self.think(shown.thoughts)
         self._list(shown)
+
+    def think(self, thoughts: Thoughts) -> None:
+        """Shows what the computer thinks, and touches nothing else: this comes a few times a second."""
+        set_text("thoughts-about", thoughts.about)
+        set_text("thoughts-depth", thoughts.depth)
+        set_text("thoughts-nodes", thoughts.nodes)
+        set_text("thoughts-score-label", thoughts.view)
+        set_text("thoughts-score", thoughts.score)
+        set_text("thoughts-line", thoughts.line)
 
     def _say(self, sentence: str, again: bool) -> None:
         """Puts the sentence into the live region.

@@ -45,10 +45,6 @@ def no_such_event(name: str, names: Sequence[str]) -> str:
     return f"There is no event called {quoted(name)}; there are {listed(names)}."
 
 
-def hint(action: str) -> str:
-    return f"The computer would play {action}."
-
-
 def thinking_of_hint() -> str:
     return "Looking for a good action…"
 

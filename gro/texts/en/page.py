@@ -56,7 +56,6 @@ BACK_TO_GAME = "Back to the dish"
 PERSON = "Person"
 COMPUTER = "Computer"
 LEVEL = "Level"
-LEVEL_NAMES = {1: "1 · gentle", 2: "2 · careful", 3: "3 · sharp"}
 RULESET_NAMES = {
     "card": "Card (3 open points)",
     "booklet": "Booklet (4 open points)",
@@ -64,10 +63,23 @@ RULESET_NAMES = {
     "seats=2,corners=adjacent": "Two colonies, adjacent corners",
     "seats=3": "Three colonies",
     "seats=4": "Four colonies",
+    "size=15,seats=2": "15 × 15, two players",
+    "size=15,seats=2,komi=6": "15 × 15, two players, 6 spaces for the second",
+    "size=15,seats=3": "15 × 15, three players",
+    "size=15,seats=4": "15 × 15, four players",
+    "size=9,seats=2": "9 × 9, two players",
+    "size=9,seats=2,komi=4": "9 × 9, two players, 4 spaces for the second",
+    "size=9,seats=3": "9 × 9, three players",
+    "size=9,seats=4": "9 × 9, four players",
+    "size=5,seats=2": "5 × 5, two players",
+    "size=19,seats=2": "19 × 19, two players",
+    "size=19,seats=3": "19 × 19, three players",
+    "size=19,seats=4": "19 × 19, four players",
 }
 RULESETS_HELP = {
     "card": "How many open points a large germ needs: to grow into one, and to move it.",
     "seats=2": "How many colonies share the dish, each from a corner of its own.",
+    "size=15,seats=2": "The size of the board and how many play; the smaller the board, the shorter the game.",
 }
 LINK = "Link to this game"
 RECORD = "Record of this game"
@@ -80,6 +92,7 @@ THEME = "Colours"
 THEME_NAMES = {"": "As the system", "light": "Light", "dark": "Dark"}
 ANIMATION = "Animate the germs"
 COORDINATES = "Show coordinates"
+THOUGHTS = "Thoughts"
 TURN_BOARD = "Turn the dish around"
 CONFIRM_RESIGN = "Resign this game?"
 CONFIRM_RESIGN_MORE = "Your opponent wins at once."
@@ -120,6 +133,12 @@ AREAS = "areas"
 TO_MOVE = "to move"
 THINKING = "thinking…"
 YOU = "You"
+NOT_THOUGHT = "Nothing has been thought about yet."
+DEPTH = "Depth"
+NODES = "Nodes"
+SCORE_HELP = "0 is even, 100 a clear lead, in GRO about an area; won in 3: after three more actions"
+BEST_LINE = "Best line"
+UNKNOWN = "–"
 WORKER_FAILED = "The computer's helper has stopped."
 WITHOUT_WORKER = "Two people can still play."
 
@@ -142,6 +161,52 @@ def computer(level: int) -> str:
 def kind(level: int | None) -> str:
     """Who plays a colour, where the colour is the name: `Person`, `Level 2`."""
     return PERSON if level is None else f"{LEVEL} {level}"
+
+
+def level(number: int, name: str) -> str:
+    """A level where one is chosen: `2 · Germ`."""
+    return f"{number} · {name}"
+
+
+def thinking_time(level: int) -> str:
+    """The setting of how long a level thinks."""
+    return f"Thinking time of level {level}"
+
+
+def seconds(number: int) -> str:
+    """A time in figures: `3 s`."""
+    return f"{number} s"
+
+
+def thinks(seat: str) -> str:
+    """Above the thoughts while the computer thinks."""
+    return f"{colour(seat)} is thinking"
+
+
+def thought_before(seat: str, action: str) -> str:
+    """Above the thoughts that led to an action."""
+    return f"{colour(seat)}’s thoughts before {action}"
+
+
+def hint_thoughts(seat: str) -> str:
+    """Above the thoughts of a hint."""
+    return f"Thoughts for a hint to {colour(seat)}"
+
+
+def score_for(seat: str) -> str:
+    """Whose view a score is told from; nobody named: a lone person's."""
+    return f"For {colour(seat)}" if seat else "For you"
+
+
+def score(points: int) -> str:
+    """A score as a signed number: `+35`."""
+    return f"{points:+,}".replace("-", "−")
+
+
+def decided(wins: bool, plies: int) -> str:
+    """A score that is seen to the end, `won in 3`, counting plies; 0 where their number is not known."""
+    word = "won" if wins else "lost"
+    return f"{word} in {plies}" if plies else word
 
 
 def reserve(seat: str, tokens: int, total: int) -> str:
