@@ -4,7 +4,7 @@ Whoever must not be blocked runs `think` step by step; whoever may wait calls `a
 """
 
 import time
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import cast
 
 from gro.ai.levels import TOP, misjudge
@@ -12,7 +12,7 @@ from gro.ai.levels import level as find_level
 from gro.ai.paranoid import paranoid
 from gro.ai.search import Thought, search
 from gro.core.errors import GroError
-from gro.core.game import Game, Position, SeatTwin
+from gro.core.game import Game, Plan, Position, SeatTwin
 from gro.texts import ai as say
 
 
@@ -37,6 +37,11 @@ def think(
     chosen = find_level(level) if level is not None else None if limited or endless else TOP
     if position.outcome():
         raise GroError(say.nothing_to_think_about())
+    if planner := game.planner(position.rules):
+        misjudgement = 0
+        if chosen:
+            nodes, misjudgement = chosen.nodes if nodes is None else nodes, chosen.misjudgement
+        return _planned(planner.plans(position, nodes=nodes, depth=depth, misjudgement=misjudgement, seed=seed))
     twin = game.twin(position.rules)
     state = twin.pack(position)
     bias = {}
@@ -50,6 +55,12 @@ def think(
         seats = cast(SeatTwin, twin)  # as `gro.core.game.Twin` promises of such a game
         return paranoid(seats, state, earlier, nodes=nodes, depth=depth, bias=bias)
     return search(twin, state, earlier, nodes=nodes, depth=depth, bias=bias)
+
+
+def _planned(plans: Iterable[Plan]) -> Generator[Thought]:
+    """A planner's plans as thoughts, whose line is the rest of the turn."""
+    for plan in plans:
+        yield Thought(plan.actions[0], plan.score, plan.depth, plan.nodes, plan.actions)
 
 
 def answer(

@@ -4,11 +4,21 @@ Actions, positions and rulesets cross every border as text (`architecture.md`, w
 strings; how a game holds its pieces is its own affair.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from gro.core.board import Board
 from gro.core.errors import IllegalAction
+
+PASS = "pass"
+"""The action of doing nothing, in every game that has it."""
+
+END = "end"
+"""The action that closes a turn of several actions (`contract.md`, Links).
+
+A turn is what one seat does until `Position.turn` is another. Where that takes several actions the last one is `end`,
+unless the game ends before; and a turn may be `pass`, which such a game takes for an `end` with nothing before it.
+"""
 
 
 class Event(NamedTuple):
@@ -16,9 +26,10 @@ class Event(NamedTuple):
 
     `kind` is one of `placed`, `grew`, `moved`, `divided`, `killed`, `passed` (a piece or a seat) and `held`,
     `contested`, `freed` (an area, named in `point`); where a piece stays and sets others down, `spawned` (beside it),
-    `spored` (at a distance) and, after these, `shrank` (the piece that stayed). `seat` is whose piece or area it is;
-    `source` is the point that a piece left or came from; `size` is the size of the piece at `point` afterwards, or of a
-    killed piece before.
+    `spored` (at a distance) and, after these, `shrank` (the piece that stayed). `advanced` is a piece that goes onto an
+    empty point and leaves the one behind to its seat; `ended` is a turn of several actions that was closed (one without
+    any has `passed`). `seat` is whose piece or area it is; `source` is the point that a piece left or came from; `size`
+    is the size of the piece at `point` afterwards, or of a killed piece before, or how many stand there.
     """
 
     kind: str
@@ -33,7 +44,7 @@ SEATS = ("red", "blue", "green", "yellow")
 
 
 class Outcome(NamedTuple):
-    """How a game ended (`areas`, `passes`, `full`, `repetition`, `resignation`, ...) and the seats that won.
+    """How a game ended (`areas`, `passes`, `full`, `stalled`, `repetition`, `resignation`, ...) and the seats that won.
 
     Several seats share the win, in the order of play; none: a draw.
     """
@@ -57,6 +68,10 @@ class Position(Protocol):
     @property
     def seats(self) -> tuple[str, ...]:
         """The seats that play, in the order of play."""
+
+    @property
+    def board(self) -> Board:
+        """The points that pieces stand on; the same object in all positions with the same points."""
 
     @property
     def turn(self) -> str:
@@ -95,7 +110,7 @@ class Position(Protocol):
 
 
 class Game(Protocol):
-    """A game of the registry: names, board, and the ways to make a position."""
+    """A game of the registry: names, and the ways to make a position."""
 
     @property
     def name(self) -> str:
@@ -111,7 +126,10 @@ class Game(Protocol):
 
     @property
     def rulesets(self) -> tuple[str, ...]:
-        """The names of the rulesets; the first one is the default. Of settings, all that can be: `size=9,seats=3`."""
+        """The names of the rulesets that a screen offers; the first one is the default.
+
+        A game with settings may accept others besides: `size=7,seats=3,komi=2`.
+        """
 
     @property
     def forced_pass(self) -> bool:
@@ -120,10 +138,6 @@ class Game(Protocol):
     @property
     def notation(self) -> str:
         """A sentence for people on how its actions are written."""
-
-    @property
-    def board(self) -> Board:
-        """The points that pieces stand on."""
 
     def start(self, rules: str = "") -> Position:
         """The position before the first action. Raises UnknownName for a ruleset that the game does not have."""
@@ -142,6 +156,19 @@ class Game(Protocol):
 
     def twin(self, rules: str = "") -> "Twin":
         """The packed twin for search and perft, imported when first asked for."""
+
+    def reasons(self, position: Position, action: str, line: Sequence[str] = ()) -> tuple[str, ...]:
+        """What speaks for a legal action, as phrases that go on from its text (`kills the small germ on d4`).
+
+        Facts of the rules, the weightiest first, each true and none guessed; there may be none. `line` are the actions
+        that are expected to follow. Raises what `Position.play` raises.
+        """
+
+    def planner(self, rules: str = "") -> "Planner | None":
+        """What plans turns that cannot be searched action by action, for the opponent; None where the twin is searched.
+
+        Imported when first asked for. Raises UnknownName.
+        """
 
 
 State = Any
@@ -193,4 +220,47 @@ class SeatTwin(Twin, Protocol):
         """A static score for any seat; `evaluate` is that of the seat to act."""
 
 
-__all__ = ["SEATS", "Event", "Game", "Outcome", "Position", "SeatTwin", "State", "Twin"]
+class Plan(NamedTuple):
+    """What a planner would do with the rest of a turn: its actions, the closing one included.
+
+    `score` is in the unit of the levels' misjudgement (`gro.ai.levels`), from the view of the seat to act; `depth`
+    counts the turns looked ahead and `nodes` the work done so far.
+    """
+
+    actions: tuple[str, ...]
+    score: int
+    depth: int
+    nodes: int
+
+
+class Planner(Protocol):
+    """Plans whole turns of many actions, since there are too many to search all of them.
+
+    As with a twin, nothing may depend on `hash()`, on the order of a set or on the clock.
+    """
+
+    def plans(
+        self, position: Position, *, nodes: int | None, depth: int | None, misjudgement: int, seed: int
+    ) -> Iterator[Plan]:
+        """Ever better plans for a position whose game is not over, the first one soon, within these limits if given.
+
+        A plan that was not improved is handed out again now and then, so that whoever waits can breathe. `nodes` are
+        the planner's own; it ends by itself when it has no use for more. `misjudgement` is the largest error in the
+        worth of a plan, and whatever is drawn by lot follows from `seed` and the position.
+        """
+
+
+__all__ = [
+    "END",
+    "PASS",
+    "SEATS",
+    "Event",
+    "Game",
+    "Outcome",
+    "Plan",
+    "Planner",
+    "Position",
+    "SeatTwin",
+    "State",
+    "Twin",
+]

@@ -7,7 +7,7 @@ from gro.core.errors import UnknownName
 from gro.core.game import Game
 from gro.texts import core as say
 
-GAMES = {"gro": "gro.games.gro", "outgrow": "gro.games.outgrow"}
+GAMES = {"gro": "gro.games.gro", "outgrow": "gro.games.outgrow", "grow": "gro.games.grow"}
 """Name of each game and the module that holds its `GAME`; the first one is the default."""
 
 

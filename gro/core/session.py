@@ -4,11 +4,12 @@ A session is the list of its actions, at most one ending by claim or resignation
 wall 5).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from gro.core.errors import GroError, TextError, UnknownName
-from gro.core.game import Event, Game, Outcome, Position
+from gro.core.game import END, PASS, Event, Game, Outcome, Position
 from gro.texts import core as say
 
 REPETITIONS_TO_CLAIM = 3
@@ -18,14 +19,16 @@ REPETITIONS_TO_CLAIM = 3
 class Node:
     """One position of a session's tree: the action that led here, as records write it, and what was played from here.
 
-    `ply` counts the actions since the start; `branches` are in the order in which they were first played; `comment`
-    is what a record says about the action.
+    `ply` counts the actions since the start and `turns` the turns that they have closed, which is the same where a turn
+    is one action; `branches` are in the order in which they were first played; `comment` is what a record says about
+    the action.
     """
 
     position: Position
     action: str = ""
     parent: "Node | None" = None
     ply: int = 0
+    turns: int = 0
     comment: str = ""
     branches: list["Node"] = field(default_factory=list)
     recent: "Node | None" = None
@@ -37,6 +40,45 @@ class Node:
         while parent := nodes[-1].parent:
             nodes.append(parent)
         return nodes[::-1]
+
+    def turn_start(self) -> "Node":
+        """The node where the turn began that the action of this one belongs to; of the start, itself."""
+        start = self.parent or self
+        while start.parent and start.parent.turns == start.turns:
+            start = start.parent
+        return start
+
+
+class Turn(NamedTuple):
+    """What a seat does until another one is to act: the node where that begins, and those that its actions lead to."""
+
+    start: Node
+    nodes: tuple[Node, ...]
+
+    @property
+    def seat(self) -> str:
+        """Whose turn it is."""
+        return self.start.position.turn
+
+    @property
+    def closed(self) -> bool:
+        """Whether another seat is to act after it, or the rules have ended the game."""
+        last = self.nodes[-1]
+        return last.turns > self.start.turns or last.position.outcome() is not None
+
+    @property
+    def text(self) -> str:
+        """Its actions as records write them, joined by commas and without `end`; `pass` when nothing was done."""
+        return ",".join(node.action for node in self.nodes if node.action != END) or PASS
+
+
+def turns(line: Sequence[Node]) -> Iterator[Turn]:
+    """The turns along a line of nodes, each the child of the one before."""
+    start = 0
+    for number, node in enumerate(line):
+        if number > start and (node.turns > line[start].turns or number == len(line) - 1):
+            yield Turn(line[start], tuple(line[start + 1 : number + 1]))
+            start = number
 
 
 class Session:
@@ -89,6 +131,10 @@ class Session:
         """The result as the contract writes it: `red`, `red,blue`, `draw`, ..., or `-` while the game goes on."""
         return outcome.result if (outcome := self.outcome) else "-"
 
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns that led from the start to here; the last one may still be open."""
+        return tuple(turns(self.here.line()))
+
     def legal(self) -> tuple[str, ...]:
         """The legal actions; none when the game is over, also by a claim or a resignation."""
         return () if self.outcome else self.position.legal()
@@ -113,7 +159,9 @@ class Session:
             if branch.action == complete:
                 break
         else:
-            branch = Node(self.position.play(action), complete, self.here, self.here.ply + 1)
+            after = self.position.play(action)
+            closes = after.turn != self.position.turn
+            branch = Node(after, complete, self.here, self.here.ply + 1, self.here.turns + closes)
             self.here.branches.append(branch)
         self.here.recent = branch
         self.here = branch
@@ -147,6 +195,14 @@ class Session:
             self.here = self.here.parent
         else:
             raise GroError(say.nothing_to_undo())
+
+    def undo_turn(self) -> None:
+        """Takes back the ending, else the whole turn of the last action. Raises GroError at the start."""
+        start = self.here.turn_start()
+        if self._ending or start is self.here:
+            self.undo()
+        else:
+            self.here = start
 
     def redo(self) -> tuple[Event, ...]:
         """Plays again what was taken back last, and returns what it did. Raises GroError when there is nothing."""

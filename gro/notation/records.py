@@ -1,17 +1,19 @@
 """Game records after PGN's conventions.
 
-Tag pairs, numbered rounds, comments, variations, a result (`games/gro.md` 5).
+Tag pairs, numbered rounds, comments, variations, a result (`games/gro.md` 5). Each word is a turn: of several actions
+these are joined by commas, without the `end` that closes them (`games/grow.md` 6). A comma behind the last one says
+that the turn goes on: behind the next comment, or in a game that stops in the middle of it.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from typing import NamedTuple
 
 from gro.core import registry
 from gro.core.errors import GroError, TextError
-from gro.core.game import SEATS, Outcome
-from gro.core.session import Node, Session
+from gro.core.game import END, SEATS, Outcome
+from gro.core.session import Node, Session, Turn, turns
 from gro.texts import core as say
 
 LIMIT = 50_000
@@ -98,7 +100,7 @@ def _escape(value: str) -> str:
 
 
 def _movetext(line: Sequence[Node], session: Session) -> list[str]:
-    """The words of the actions along a line of nodes; behind each action, in parentheses, the branches beside it.
+    """The words of the turns along a line of nodes; behind each turn, in parentheses, the ones beside it.
 
     The lines in progress are a stack of their own, since variations may be nested deeper than the interpreter's stack.
     """
@@ -106,14 +108,14 @@ def _movetext(line: Sequence[Node], session: Session) -> list[str]:
     lines = [_steps(line)]
     interrupted = True
     while lines:
-        for opening, node, after, others in lines[-1]:
-            number, first = _round(session, node)
+        for opening, turn, told, others in lines[-1]:
+            number, first = _round(session, turn.start)
             if first or interrupted:
                 words.append(f"{opening}{number}." if first else f"{opening}{number}...")
-            words += [after.action, *_comment(after)]
-            interrupted = bool(after.comment or others)
+            words += _words(turn, told)
+            interrupted = bool(turn.nodes[-1].comment or others)
             if others:
-                lines += [_steps([node, *_main_line(other)], "(") for other in reversed(others)]
+                lines += [_steps(line, shared) for line, shared in reversed(others)]
                 break
         else:
             lines.pop()
@@ -123,16 +125,45 @@ def _movetext(line: Sequence[Node], session: Session) -> list[str]:
     return words
 
 
-def _steps(line: Sequence[Node], opening: str = "") -> Iterator[tuple[str, Node, Node, list[Node]]]:
-    """Along a line: what opens it, a node, the node after it, and the other branches beside that.
+Variation = tuple[list[Node], int]
+"""A line of nodes from the start of a turn, and how many actions of that turn other lines have told already."""
 
-    A variation begins with an action whose neighbours are already being written, so there the first one has none
-    beside it.
+
+def _steps(line: Sequence[Node], shared: int | None = None) -> Iterator[tuple[str, Turn, int, list[Variation]]]:
+    """Along a line: what opens it, a turn, how many of its actions are told already, and the variations beside it.
+
+    A variation (`shared` is a number) begins with a turn whose neighbours are already being written, so there the first
+    one has none beside it.
     """
-    beside = not opening
-    for node, after in pairwise(line):
-        yield opening, node, after, [branch for branch in node.branches if branch is not after] if beside else []
-        opening, beside = "", True
+    opening, beside, told = ("", True, 0) if shared is None else ("(", False, shared)
+    for turn in turns(line):
+        yield opening, turn, told, _variations(turn) if beside else []
+        opening, beside, told = "", True, 0
+
+
+def _variations(turn: Turn) -> list[Variation]:
+    """The other ways that were taken from the start of a turn, each with what was played first from there on."""
+    found: list[Variation] = []
+    for played, (node, after) in enumerate(pairwise((turn.start, *turn.nodes))):
+        way = [turn.start, *turn.nodes[:played]]
+        for branch in node.branches:
+            if branch is not after:
+                found += _ways([*way, branch], played)
+    return found
+
+
+def _ways(way: list[Node], told: int) -> Iterator[Variation]:
+    """Every way to the end of the turn, or to where it was left, of which `way` is the beginning."""
+    todo = [(way, told)]
+    while todo:
+        way, told = todo.pop()
+        last = way[-1]
+        if last.turns > way[0].turns or not last.branches:
+            yield [*way[:-1], *_main_line(last)], told
+        else:
+            first, *others = last.branches
+            todo += [([*way, other], len(way) - 1) for other in reversed(others)]
+            todo.append(([*way, first], told))
 
 
 def _main_line(node: Node) -> Iterator[Node]:
@@ -143,11 +174,26 @@ def _main_line(node: Node) -> Iterator[Node]:
         yield node
 
 
+def _words(turn: Turn, told: int) -> Iterator[str]:
+    """A turn, broken where there is a comment to an action within it; the first `told` comments stand elsewhere."""
+    actions: list[str] = []
+    for number, node in enumerate(turn.nodes):
+        actions.append(node.action)
+        comment = _comment(node) if number >= told else []
+        if node is turn.nodes[-1]:
+            part = Turn(turn.start, turn.nodes[-len(actions) :]).text if actions != [END] or number == 0 else END
+            yield part + ("" if turn.closed else ",")
+        elif comment:
+            yield ",".join(actions) + ","
+            actions = []
+        yield from comment
+
+
 def _round(session: Session, node: Node) -> tuple[int, bool]:
     """The round in which the player at a node acts, counted from 1, and whether that player opens the round."""
     seats = session.seats
-    plies = seats.index(session.root.position.turn) + node.ply
-    return 1 + plies // len(seats), plies % len(seats) == 0
+    before = seats.index(session.root.position.turn) + node.turns
+    return 1 + before // len(seats), before % len(seats) == 0
 
 
 def _comment(node: Node) -> list[str]:
@@ -156,13 +202,23 @@ def _comment(node: Node) -> list[str]:
 
 def _wrap(words: Sequence[str]) -> Iterator[str]:
     row = ""
-    for word in words:
+    for word in chain.from_iterable(map(_broken, words)):
         if row and len(row) + 1 + len(word) > _WIDTH:
             yield row
             row = word
         else:
             row = f"{row} {word}" if row else word
     yield row
+
+
+def _broken(word: str) -> list[str]:
+    """A word; a turn that is longer than a row in pieces, behind each of which a comma says that it goes on."""
+    pieces = [""]
+    for action in re.split("(?<=,)", word) if len(word) > _WIDTH else [word]:
+        if pieces[-1] and len(pieces[-1]) + len(action) > _WIDTH:
+            pieces.append("")
+        pieces[-1] += action
+    return pieces
 
 
 # --- reading ---
@@ -253,13 +309,29 @@ class _Reader:
     # the movetext
 
     def _word(self, session: Session, token: re.Match[str]) -> None:
-        action = token[0]
-        if action.startswith("["):
-            raise TextError(say.record_bad_tag(action))
+        word = token[0]
+        if word.startswith("["):
+            raise TextError(say.record_bad_tag(word))
         try:
-            session.play(action)
+            self._turn(session, word)
         except GroError as error:
-            raise TextError(say.record_action(action, str(error))) from error
+            raise TextError(say.record_action(word, str(error))) from error
+
+    @staticmethod
+    def _turn(session: Session, word: str) -> None:
+        """Plays a turn, or the part of one that a word tells, and closes it unless a comma says that it goes on."""
+        begun = session.here.turns
+        goes_on = word != "," and word.endswith(",")
+        actions = word.removesuffix(",").split(",") if goes_on else word.split(",")
+        for action in actions:
+            if session.here.turns > begun:
+                raise TextError(say.record_turn_over())
+            session.play(action)
+        passed = session.here.turns > begun or session.position.outcome() is not None
+        if goes_on and passed:
+            raise TextError(say.record_turn_over())
+        if not goes_on and not passed:
+            session.play(END)
 
     def _number(self, session: Session, token: re.Match[str]) -> None:
         given = token[0].rstrip(".")
@@ -277,7 +349,7 @@ class _Reader:
         if not session.here.parent:
             raise TextError(say.record_variation_first())
         self.open.append((session.here, self.line))
-        session.undo()
+        session.undo_turn()
 
     def _close(self, session: Session, token: re.Match[str]) -> None:
         if not self.open:

@@ -1,11 +1,10 @@
-"""The contract tests run over every game of the registry and each of its rulesets."""
+"""The contract tests run over every game of the registry and its rulesets (`variants.py`)."""
 
 import pytest
 
 from gro.core import registry
 from gro.core.game import Game
-
-VARIANTS = [(name, rules) for name in registry.GAMES for rules in registry.game(name).rulesets]
+from tests.contract.variants import VARIANTS
 
 
 @pytest.fixture(params=VARIANTS, ids="-".join)

@@ -80,7 +80,9 @@ def test_what_is_no_action_text_is_a_text_error(variant: tuple[Game, str], text:
 
 
 def test_the_board(variant: tuple[Game, str]) -> None:
-    board = variant[0].board
+    game, rules = variant
+    board = game.start(rules).board
+    assert game.parse("-", rules).board is board
     assert len(board.points) == len(set(board.points)) == len(board.xy) == len(set(board.xy))
     for point, name in enumerate(board.points):
         assert board.index[name] == point

@@ -5,13 +5,13 @@ asked of `tests/games/NAME/facts.py`.
 """
 
 import random
-from importlib import import_module
 from types import ModuleType
 
 import pytest
 
 from gro.core.game import Game, Position
 from gro.core.session import Session
+from tests.contract.variants import facts
 
 CHUNKS = 8
 PLIES = 600
@@ -25,31 +25,27 @@ WANDERERS = 16
 def test_random_games(chunk: int, variants: list[tuple[Game, str]]) -> None:
     unfinished = total = 0
     for game, rules in variants:
-        for seed in range(chunk, _facts(game).RANDOM_GAMES, CHUNKS):
+        for seed in range(chunk, facts(game).RANDOM_GAMES, CHUNKS):
             unfinished += not _one_game(game, rules, seed)
             total += 1
     assert unfinished <= total // WANDERERS // 2
 
 
-def _facts(game: Game) -> ModuleType:
-    return import_module(f"tests.games.{game.name}.facts")
-
-
 def _one_game(game: Game, rules: str, seed: int) -> bool:
     """Plays one game and checks it; whether it came to its end."""
-    facts = _facts(game)
+    known = facts(game)
     chance, session = random.Random(seed), Session(game, rules=rules)
     sharpness = SHARPNESS if seed // CHUNKS % WANDERERS else 0.0
     texts = [session.position.text()]
-    facts.check_position(session.position, texts[0])
+    known.check_position(session.position, texts[0])
     while not session.outcome and len(texts) <= PLIES:
         before = session.position
         action = _winning(game, before) if chance.random() < sharpness else ""
-        action = action or _guess(facts, chance, before, texts[-1])
+        action = action or _guess(known, chance, before, texts[-1])
         events = session.play(action)
         position, text = session.position, session.position.text()
-        facts.check_position(position, text)
-        facts.check_action(before, texts[-1], action, events, text)
+        known.check_position(position, text)
+        known.check_action(before, texts[-1], action, events, text)
         texts.append(text)
         if len(texts) % 32 == 0:
             _check_texts_and_actions(game, position, text)
@@ -66,10 +62,10 @@ def _winning(game: Game, position: Position) -> str:
     return next((twin.action(state, code) for _, code, after in twin.expand(state) if twin.over(after) == -1), "")
 
 
-def _guess(facts: ModuleType, chance: random.Random, position: Position, text: str) -> str:
+def _guess(known: ModuleType, chance: random.Random, position: Position, text: str) -> str:
     """A random legal action, found by trying."""
     while True:
-        action: str = facts.guess(chance, text)
+        action: str = known.guess(chance, text)
         if position.explain(action) is None:
             return action
 

@@ -15,11 +15,13 @@ def test_unknown_game(name: str) -> None:
     with pytest.raises(gro.UnknownName) as caught:
         gro.game(name)
     shown = " ".join(name.split()).replace("\0", "?")
-    assert str(caught.value) == f'There is no game called "{shown}"; the games here are gro and outgrow.'
+    assert str(caught.value) == f'There is no game called "{shown}"; the games here are gro, outgrow and grow.'
 
 
 def test_unknown_title() -> None:
-    with pytest.raises(gro.UnknownName, match=r'^There is no game called "Go"; the games here are GRO and Outgrow\.$'):
+    with pytest.raises(
+        gro.UnknownName, match=r'^There is no game called "Go"; the games here are GRO, Outgrow and Grow\.$'
+    ):
         registry.titled("Go")
 
 

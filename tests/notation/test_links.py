@@ -70,7 +70,7 @@ BAD = [
     ("#later=version", "The link names no game, no moves and no position."),
     ("#hello", 'The link has "hello" where a name=value belongs.'),
     ("#moves=c4&moves=d5", 'The link gives "moves" twice.'),
-    ("#game=chess&moves=e4", 'There is no game called "chess"; the games here are gro and outgrow.'),
+    ("#game=chess&moves=e4", 'There is no game called "chess"; the games here are gro, outgrow and grow.'),
     ("#rules=poker", 'GRO has no ruleset called "poker"; it has card and booklet.'),
     (
         "#moves=c4,d9x",
@@ -96,7 +96,7 @@ BAD = [
     ("#position=%00", "A position has 4 parts, rows, turn, passes and who has still to place; this text has 1."),
     ("#moves=%ff%fe", None),
     ("#moves=\ud800", None),
-    ("#game=%F0%9F%A6%A0", 'There is no game called "🦠"; the games here are gro and outgrow.'),
+    ("#game=%F0%9F%A6%A0", 'There is no game called "🦠"; the games here are gro, outgrow and grow.'),
     ("#" + "moves=" + "c4," * 10_000, "The link is longer than 10,000 characters."),
 ]
 

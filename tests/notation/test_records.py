@@ -244,7 +244,7 @@ BAD = [
         "1. c4 d5 2. pass pass\n3. c4+",
         'Line 2: "c4+" cannot be played: The game is over: both players passed, one after the other.',
     ),
-    ('[Game "Go"]\n1. c4', 'Line 1: There is no game called "Go"; the games here are GRO and Outgrow.'),
+    ('[Game "Go"]\n1. c4', 'Line 1: There is no game called "Go"; the games here are GRO, Outgrow and Grow.'),
     ('[Event "?"]\n[Rules "poker"]', 'Line 2: GRO has no ruleset called "poker"; it has card and booklet.'),
     (
         '[Event "?"]\n[Position "8"]',

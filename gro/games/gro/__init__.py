@@ -1,10 +1,12 @@
 """GRO, the Battle for the Petri Dish (Greg Turner, 1999): two players, 52 points (`games/gro.md`)."""
 
-from gro.core.board import Board
+from collections.abc import Sequence
+from typing import cast
+
+from gro.core import game as core
 from gro.core.errors import UnknownName
-from gro.core.game import Twin
+from gro.core.game import Planner, Twin
 from gro.games.gro import text
-from gro.games.gro.dish import DISH
 from gro.games.gro.germs import SEATS
 from gro.games.gro.rules import RULESETS, Position
 from gro.games.gro.validity import check
@@ -21,7 +23,6 @@ class Gro:
     rulesets = tuple(RULESETS)
     forced_pass = False
     notation = gro_say.NOTATION
-    board: Board = DISH
 
     def start(self, rules: str = "") -> Position:
         """The empty dish, Red to place. Raises UnknownName."""
@@ -41,6 +42,17 @@ class Gro:
         from gro.games.gro.packed import GroTwin
 
         return GroTwin(self._ruleset(rules))
+
+    def planner(self, rules: str = "") -> Planner | None:
+        """None: the twin is searched. Raises UnknownName."""
+        self._ruleset(rules)
+        return None
+
+    def reasons(self, position: core.Position, action: str, line: Sequence[str] = ()) -> tuple[str, ...]:
+        """Kills, areas, threats and dangers, in words. Raises IllegalAction, TextError."""
+        from gro.games.gro.reasons import find
+
+        return tuple(reason.phrase for reason in find(cast(Position, position), action, line))
 
     def _ruleset(self, rules: str) -> str:
         name = rules or self.rulesets[0]

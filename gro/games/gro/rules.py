@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
+from gro.core.board import Board
 from gro.core.errors import IllegalAction
 from gro.core.game import Event, Outcome
 from gro.games.gro import actions, text
@@ -56,6 +57,11 @@ class Position:
     def seats(self) -> tuple[str, ...]:
         """Both of them."""
         return SEATS
+
+    @property
+    def board(self) -> Board:
+        """The dish."""
+        return DISH
 
     @property
     def key(self) -> Hashable:

@@ -1,12 +1,13 @@
 """Outgrow (Kevin Jackson-Mead, 2009): two to four fungal colonies on a chessboard (`games/outgrow.md`)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
-from gro.core.board import Board
+from gro.core import game as core
 from gro.core.errors import TextError, UnknownName
-from gro.core.game import SEATS, Twin
+from gro.core.game import SEATS, Planner, Twin
 from gro.games.outgrow import text
-from gro.games.outgrow.board import BOARD
 from gro.games.outgrow.rules import Position
 from gro.games.outgrow.settings import RULESETS, Ruleset, find, fitting
 from gro.games.outgrow.validity import check
@@ -23,7 +24,6 @@ class Outgrow:
     rulesets = tuple(RULESETS)
     forced_pass = True
     notation = say.NOTATION
-    board: Board = BOARD
 
     def start(self, rules: str = "") -> Position:
         """Each seat in its corner, Red to act. Raises UnknownName."""
@@ -54,6 +54,17 @@ class Outgrow:
         from gro.games.outgrow.packed import OutgrowTwin
 
         return OutgrowTwin(self._ruleset(rules).seats)
+
+    def planner(self, rules: str = "") -> Planner | None:
+        """None: the twin is searched. Raises UnknownName."""
+        self._ruleset(rules)
+        return None
+
+    def reasons(self, position: core.Position, action: str, line: Sequence[str] = ()) -> tuple[str, ...]:
+        """The lead, squares covered, reached and taken away, in words. Raises IllegalAction, TextError."""
+        from gro.games.outgrow.reasons import find
+
+        return tuple(reason.phrase for reason in find(cast(Position, position), action))
 
     def _ruleset(self, rules: str) -> Ruleset:
         if ruleset := find(rules):

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 
+from gro.core.board import Board
 from gro.core.errors import IllegalAction
 from gro.core.game import Event, Outcome
 from gro.games.outgrow import actions, text
@@ -51,6 +52,11 @@ class Position:
     def seats(self) -> tuple[str, ...]:
         """The seats that play, in the order of play."""
         return self.ruleset.seats
+
+    @property
+    def board(self) -> Board:
+        """The chessboard."""
+        return BOARD
 
     @property
     def key(self) -> Hashable:

@@ -88,6 +88,10 @@ def record_action(action: str, reason: str) -> str:
     return f"{quoted(action)} cannot be played: {reason}"
 
 
+def record_turn_over() -> str:
+    return "the turn is over before the last comma; each turn is a word of its own."
+
+
 def record_number(given: str, expected: int) -> str:
     return f"the round number {quoted(given)} stands where {expected} belongs."
 

@@ -1,0 +1,19 @@
+"""The boards of Grow: squares of 2 to 19 spaces a side, with orthogonal neighbours only (`games/grow.md` 1)."""
+
+from functools import cache
+
+from gro.core.board import Board, grid
+
+SIZES = range(2, 20)
+
+
+@cache
+def board(size: int) -> Board:
+    """The board of a size; asked for twice, it is the same object."""
+    return grid(size, size)
+
+
+@cache
+def by_column(size: int) -> tuple[int, ...]:
+    """The place of each space when spaces are counted column by column, the order in which heads are listed."""
+    return tuple(x * size + y for x, y in board(size).xy)

@@ -1,0 +1,63 @@
+"""The twin of Grow for perft: the positions themselves, since the opponent plans whole turns on boards of its own."""
+
+from collections.abc import Hashable
+
+from gro.core.game import Position as AnyPosition
+from gro.core.game import State
+from gro.games.grow.rules import Position
+
+
+class GrowTwin:
+    """Implements `gro.core.game.SeatTwin`; the code of an action is its place in the legal list."""
+
+    def pack(self, position: AnyPosition) -> State:
+        """The position."""
+        return position
+
+    def expand(self, state: Position) -> list[tuple[int, int, Position]]:
+        """Every legal action, all alike in their ordering score, its code, and the position after it."""
+        return [(0, code, state.play(action)) for code, action in enumerate(state.legal())]
+
+    def action(self, state: Position, code: int) -> str:
+        """The text of an action code."""
+        return state.legal()[code]
+
+    def seat(self, state: Position) -> int:
+        """The number of the seat to act."""
+        return state.seats.index(state.turn)
+
+    def over(self, state: Position) -> int | None:
+        """None while the game goes on, else +1, 0 or -1 for the seat to act (`games/grow.md` 3)."""
+        return self.over_for(state, self.seat(state))
+
+    def over_for(self, state: Position, seat: int) -> int | None:
+        """None while the game goes on, else +1, 0 or -1: this seat won alone, shared the win, or lost."""
+        outcome = state.outcome()
+        if outcome is None:
+            return None
+        return -1 if state.seats[seat] not in outcome.winners else 0 if len(outcome.winners) > 1 else 1
+
+    def evaluate(self, state: Position) -> int:
+        """How many spaces the seat to act is ahead of the best of the others."""
+        return self.evaluate_for(state, self.seat(state))
+
+    def evaluate_for(self, state: Position, seat: int) -> int:
+        """How many spaces a seat is ahead of the best of the others."""
+        own = state.seats[seat]
+        return state.scores[own] - max(score for of, score in state.scores.items() if of != own)
+
+    def key(self, state: Position) -> Hashable:
+        """Equal exactly where the positions' keys are."""
+        return state.key
+
+    def count(self, state: Position, depth: int) -> int:
+        """Perft with bulk counting: the number of action sequences of this length."""
+        if depth <= 1:
+            return len(state.legal()) if depth else 1
+        return sum([self.count(state.play(action), depth - 1) for action in state.legal()])
+
+    def count_made(self, state: Position, depth: int) -> int:
+        """Perft with every leaf position built."""
+        if depth == 0:
+            return 1
+        return sum([self.count_made(state.play(action), depth - 1) for action in state.legal()])
