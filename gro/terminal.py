@@ -7,6 +7,7 @@ from gro.ai.hints import hint
 from gro.ai.levels import of_player
 from gro.ai.players import answer
 from gro.core.errors import GroError, TextError
+from gro.core.game import PASS
 from gro.core.session import Session
 from gro.notation import records
 from gro.texts import cli as say
@@ -45,8 +46,8 @@ class Terminal:
         print(self.session.position.drawing())
         while not self.session.outcome:
             level = self.levels[self.session.position.turn]
-            if self.session.game.forced_pass and self.session.legal() == ("pass",):
-                self.show("pass")
+            if self.session.game.forced_pass and self.session.legal() == (PASS,):
+                self.show(PASS)
             elif level is None:
                 if not self.read():
                     print(say.bye())
