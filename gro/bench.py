@@ -10,11 +10,12 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
-from gro.ai.search import search
+from gro.ai.duel import duel
+from gro.ai.search import How
 from gro.core import registry
-from gro.core.game import State, Twin
+from gro.core.game import DuelTwin, State, Twin
 
 Clock = Callable[[], float]
 Work = Callable[[], int]
@@ -64,6 +65,7 @@ def bench(clock: Clock = time.process_time) -> dict[str, Any]:
         "chess": {name: round(rate) for (which, name), rate in rates.items() if which == "chess"},
         "perft": {"made": perft("made"), "bulk": perft("bulk")},
         "search": _searches(twin, states, clock),
+        "second": _seconds(twin, states, clock),
     }
 
 
@@ -87,7 +89,7 @@ def _searches(twin: Twin, states: Sequence[State], clock: Clock) -> dict[str, An
     """All the positions, each with the same budget of nodes."""
     thoughts, begun = [], clock()
     for state in states:
-        *_, thought = search(twin, state, nodes=SEARCH_NODES)
+        *_, thought = duel(cast(DuelTwin, twin), state, how=How(nodes=SEARCH_NODES))
         thoughts.append(thought)
     spent = max(clock() - begun, 1e-6)
     return {
@@ -95,6 +97,20 @@ def _searches(twin: Twin, states: Sequence[State], clock: Clock) -> dict[str, An
         "seconds_per_answer": round(spent / len(states), 3),
         "depths": [thought.depth for thought in thoughts],
     }
+
+
+def _seconds(twin: Twin, states: Sequence[State], clock: Clock) -> dict[str, Any]:
+    """How deep the search comes in a second on each of the positions."""
+    depths = []
+    for state in states:
+        begun = clock()
+        depth = 0
+        for thought in duel(cast(DuelTwin, twin), state):
+            depth = thought.depth
+            if clock() - begun >= 1:
+                break
+        depths.append(depth)
+    return {"depths": depths, "median_depth": sorted(depths)[len(depths) // 2]}
 
 
 def _chess() -> dict[str, Work]:

@@ -115,7 +115,7 @@ def best(call: Call) -> None:
 
     limits = {name: value for name in serve.LIMITS if (value := getattr(call, name)) is not None}
     if call.serve:
-        if call.position is not None or limits or call.json or call.seed:
+        if call.position is not None or limits or call.json or call.seed or call.lines != 1:
             raise TextError(say.serve_is_alone())
         serve.serve(call.game, call.rules)
         return
@@ -124,7 +124,9 @@ def best(call: Call) -> None:
     for option, value in limits.items():
         if option != "level" and not 0 < value < inf:
             raise TextError(say.not_positive("--" + option, str(value)))
-    found = serve.think(_played(call), limits, call.seed)
+    if call.lines < 1:
+        raise TextError(say.not_positive("--lines", str(call.lines)))
+    found = serve.think(_played(call), limits, call.seed, call.lines)
     print(json.dumps(found) if call.json else found["action"])
 
 
@@ -239,6 +241,7 @@ def _add_best(parser: argparse.ArgumentParser) -> None:
     limit.add_argument("--depth", type=int, metavar="D", help=say.PLIES)
     parser.add_argument("--seed", type=int, default=0, metavar="K", help=say.SEED)
     parser.add_argument("--json", action="store_true", help=say.JSON)
+    parser.add_argument("--lines", type=int, default=1, metavar="N", help=say.LINES)
     parser.add_argument("--serve", action="store_true", help=say.SERVE)
 
 

@@ -12,6 +12,7 @@ from math import inf
 from typing import Any
 
 from gro.ai.players import answer
+from gro.ai.search import Line
 from gro.core.errors import GroError, TextError
 from gro.core.game import Game
 from gro.core.session import Session
@@ -20,10 +21,11 @@ from gro.texts import cli as say
 LIMITS = ("level", "nodes", "time", "depth")
 
 
-def think(session: Session, limits: Mapping[str, Any], seed: int) -> dict[str, Any]:
+def think(session: Session, limits: Mapping[str, Any], seed: int, lines: int = 1) -> dict[str, Any]:
     """What the engine would do: action, score, depth, nodes, seconds and pv, within the limits that are given.
 
-    Raises GroError when the game is over, UnknownName for an unknown level.
+    With more than one of `lines` also these, the best one first, each with its score and pv. Raises GroError when the
+    game is over, UnknownName for an unknown level.
     """
     begun = time.perf_counter()
     thought = answer(
@@ -35,28 +37,52 @@ def think(session: Session, limits: Mapping[str, Any], seed: int) -> dict[str, A
         nodes=limits.get("nodes"),
         depth=limits.get("depth"),
         seed=seed,
+        lines=lines,
     )
-    return thought._asdict() | {"pv": list(thought.pv), "seconds": round(time.perf_counter() - begun, 3)}
+    found = thought._asdict() | {"seconds": round(time.perf_counter() - begun, 3)}
+    others = found.pop("others")
+    if lines > 1:
+        found["lines"] = [line._asdict() for line in (Line(thought.score, thought.pv), *others)]
+    return found
 
 
 def serve(game: Game, rules: str) -> None:
     """Answers every line of standard input until it ends. `rules` is the ruleset of tasks that name none."""
+    tasks = Tasks(game, rules)
     for line in sys.stdin.buffer if sys.stdin else ():  # None when it is closed
         try:
-            found = _answer(game, rules, _task(line))
+            found = tasks.answer(_task(line))
         except GroError as error:
             found = {"error": str(error)}
         print(json.dumps(found), flush=True)
 
 
-def _answer(game: Game, rules: str, task: Mapping[str, Any]) -> dict[str, Any]:
-    """What the engine would do in a task. Raises GroError."""
-    limits = {key: value for key in LIMITS if (value := task.get(key)) is not None}
-    if len(limits) > 1:
-        raise TextError(say.one_limit(LIMITS))
-    session = Session(game, game.parse(task["position"], task.get("rules") or rules))
-    session.play_all(task.get("actions", ()))
-    return think(session, limits, task.get("seed", 0))
+class Tasks:
+    """What answers task after task, and goes on with the game of the task before where that is the same."""
+
+    def __init__(self, game: Game, rules: str) -> None:
+        self.game, self.rules = game, rules
+        self._session: Session | None = None
+        self._begun: tuple[str, str] = "", ""
+        self._played: list[str] = []
+
+    def answer(self, task: Mapping[str, Any]) -> dict[str, Any]:
+        """What the engine would do. Raises GroError."""
+        limits = {key: value for key in LIMITS if (value := task.get(key)) is not None}
+        if len(limits) > 1:
+            raise TextError(say.one_limit(LIMITS))
+        session = self._follow((task["position"], task.get("rules") or self.rules), task.get("actions", []))
+        return think(session, limits, task.get("seed", 0))
+
+    def _follow(self, begun: tuple[str, str], actions: list[str]) -> Session:
+        """The session after these actions. Raises GroError, after which nothing is known of any."""
+        session, self._session = self._session, None
+        known = len(self._played)
+        if session is None or begun != self._begun or actions[:known] != self._played:
+            session, known = Session(self.game, self.game.parse(*begun)), 0
+        session.play_all(actions[known:], first=known + 1)
+        self._session, self._begun, self._played = session, begun, actions
+        return session
 
 
 # --- what came in ---

@@ -193,8 +193,8 @@ def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 def test_best(capsys: pytest.CaptureFixture[str]) -> None:
     winning = dish("Sa3 Sc8 Se1 sd4")
     for limit in (
-        ["--level", "1"],
-        ["--level", "2", "--seed", "5"],
+        ["--level", "4"],
+        ["--level", "5", "--seed", "5"],
         ["--nodes", "300"],
         ["--depth", "1"],
         ["--time", "0.2"],
@@ -222,17 +222,17 @@ def test_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     call = ["match", "beginner", "random", "--games", "4", "--log", log]
     said = ask(capsys, *call)
     assert said == [
-        "beginner against random, 4 games of GRO: 3 wins, 1 draw, 0 losses.",
-        "Decided: 3 of 4. Mean plies 66.5, of wins 87.0.",
-        "Elo +338; with 95 % between +14 and +662.",
-        "Ended by three areas 3 and passes 1.",
+        "beginner against random, 4 games of GRO: 4 wins, 0 draws, 0 losses.",
+        "Decided: 4 of 4. Mean plies 83.8, of wins 83.8.",
+        "Elo beyond measure; with 95 % at least +7.",
+        "Ended by three areas 4.",
     ]
     assert ask(capsys, *call, "--jobs", "1") == said
     (line,) = ask(capsys, *call, "--json", "--seed", "0")
     found = json.loads(line)
-    assert (found["games"], found["wins"], found["draws"], found["losses"], found["decided"]) == (4, 3, 1, 0, 3)
-    assert (found["mean_plies"], found["elo"]) == (66.5, 338.0)
-    assert found["elo_interval"][0] < 338 < found["elo_interval"][1]
+    assert (found["games"], found["wins"], found["draws"], found["losses"], found["decided"]) == (4, 4, 0, 0, 4)
+    assert (found["mean_plies"], found["elo"]) == (83.8, None)
+    assert found["elo_interval"][1] is None
     assert "sprt" not in found
     assert main([*call, "--seed", "1"]) == 2
     assert "is no game of this match" in capsys.readouterr().err
@@ -321,8 +321,8 @@ REFUSED = [
     (["best", OVER], "The game is over, so there is no action to look for."),
     (["best", dish("Sc4", "b", 1), "pass"], "The game is over, so there is no action to look for."),
     (["best", TWO, "c4/d4"], 'Action 1, "c4/d4", is illegal: The germ on c4 is small; a small germ cannot divide.'),
-    (["best", "-", "--level", "0"], 'There is no level "0"; the levels are 1, 2 and 3.'),
-    (["best", "-", "--level", "99"], 'There is no level "99"; the levels are 1, 2 and 3.'),
+    (["best", "-", "--level", "0"], 'There is no level "0"; the levels are 1, 2, 3, 4, 5 and 6.'),
+    (["best", "-", "--level", "99"], 'There is no level "99"; the levels are 1, 2, 3, 4, 5 and 6.'),
     (["best", "-", "--level", "high"], "best: argument --level: invalid int value: 'high'."),
     (["best", "-", "--nodes", "0"], '--nodes is "0"; it must be a number more than 0.'),
     (["best", "-", "--depth=-1"], '--depth is "-1"; it must be a number more than 0.'),
@@ -369,7 +369,7 @@ REFUSED = [
         ["play", "--red", "level:" + "9" * 5000],
         '"level:999999999999999999999999999999999…" is no player; it can be "human" or "level:N".',
     ),
-    (["play", "--blue", "level:77"], 'There is no level "77"; the levels are 1, 2 and 3.'),
+    (["play", "--blue", "level:77"], 'There is no level "77"; the levels are 1, 2, 3, 4, 5 and 6.'),
     (
         ["play", "--position", "8"],
         "A position has 4 parts, rows, turn, passes and who has still to place; this text has 1.",

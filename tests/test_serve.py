@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from gro.core import registry
+from gro.serve import Tasks
 from tests.games.gro.facts import dish
 
 ROOT = Path(__file__).parent.parent
@@ -56,7 +58,7 @@ def gro() -> Iterator[Dialogue]:
 
 
 @pytest.mark.parametrize(
-    "limit", [{"nodes": 200}, {"depth": 1}, {"level": 1}, {"time": 0.01}, {"time": 1e-9}, {"nodes": 50, "level": None}]
+    "limit", [{"nodes": 200}, {"depth": 1}, {"level": 4}, {"time": 0.01}, {"time": 1e-9}, {"nodes": 50, "level": None}]
 )
 def test_it_answers_as_best_does(gro: Dialogue, limit: dict[str, Any]) -> None:
     found = gro.ask({"position": dish("Sa3 Sc8 Se1 sd4")} | limit)
@@ -125,6 +127,18 @@ def test_it_keeps_the_rules_of_each_task(gro: Dialogue) -> None:
 def test_it_refuses_with_a_sentence_and_goes_on(gro: Dialogue, line: bytes | dict[str, Any], sentence: str) -> None:
     assert gro.ask(line) == {"error": sentence}
     assert gro.ask({"position": dish("Lc4", "b"), "nodes": 5})["action"] == "pass"
+
+
+def test_a_game_that_goes_on_is_followed_and_left_again(gro: Dialogue) -> None:
+    """Each answer is that of a dialogue which begins with it, and a refusal counts from the first action."""
+    for actions in (["c4"], ["c4", "c5"], ["c4", "c5", "c4+"], ["c4", "d5"], [], ["c4", "d5", "c4-c5"]):
+        task = {"position": "-", "actions": actions, "nodes": 200}
+        found = gro.ask(task)
+        fresh = Tasks(registry.game(), "card").answer(task)
+        assert {**found, "seconds": 0} == {**fresh, "pv": list(fresh["pv"]), "seconds": 0}
+    refused = gro.ask({"position": "-", "actions": ["c4", "d5", "c4-c5", "pass", "c4+"]})
+    assert refused["error"].startswith('Action 5, "c4+", is illegal')
+    assert gro.ask({"position": "-", "actions": ["c4", "d5"], "nodes": 5})["action"]
 
 
 def test_a_level_that_there_is_not(gro: Dialogue) -> None:

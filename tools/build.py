@@ -31,6 +31,7 @@ NODE_MODULES = ROOT / "node_modules"
 NOT_IN_THE_PAGE = (
     *("gro/__main__.py", "gro/cli.py", "gro/terminal.py", "gro/bench.py", "gro/serve.py"),
     *("gro/ai/match.py", "gro/ai/contestants.py", "gro/ai/simple.py", "gro/ai/statistics.py", "gro/ai/workers.py"),
+    "gro/games/gro/match_openings.txt",
 )
 PACKAGE_DATA = {".py", ".html", ".json", ".txt"}
 # Files of web/ the browser asks for by name; its Python goes into the archive.

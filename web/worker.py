@@ -11,6 +11,7 @@ import time
 from typing import Any
 
 from gro.ai.hints import hint, verdict
+from gro.ai.players import seconds_for
 from gro.ai.players import think as search
 from gro.ai.search import Thought
 from gro.core import registry
@@ -45,8 +46,8 @@ async def think(job_text: str) -> str:
         for action in job["actions"]:
             session.play(action)
         limits = {name: job[name] for name in ("level", "nodes", "depth") if job.get(name) is not None}
-        seconds = job.get("seconds", math.inf)
-        endless = seconds < math.inf
+        endless = job.get("seconds") is not None
+        seconds = job["seconds"] if endless else seconds_for(**limits) or math.inf
         thoughts = search(game, session.position, session.past, seed=job.get("seed", 0), endless=endless, **limits)
         breath = begun
         for thought in thoughts:

@@ -1,8 +1,9 @@
 """The levels of the computer opponent: how far each one looks, and how badly it may misjudge.
 
-Strength is a budget of nodes, so that a level plays alike on a phone and on a fast machine. To the lower levels every
-action looks somewhat better or worse than it is. They never choose blindly: what they lose by it is at most twice their
-misjudgement, and an action that wins or loses the game outright is always seen for what it is.
+Strength is a budget of nodes, so that a level plays alike on a phone and on a fast machine; only the last level has a
+time. To the lower ones every action looks somewhat better or worse than it is, and now and then they do not look at
+what the other side can do by force. They never choose blindly: what they lose by it is bounded, and an action that wins
+or loses the game outright is always seen for what it is.
 """
 
 import re
@@ -14,21 +15,37 @@ from gro.texts import ai as say
 
 
 class Level(NamedTuple):
-    """A level: its number, its budget, and the largest error in the worth of an action.
+    """A level: its number, its budget, and its errors.
 
-    Errors are in the unit that every game's evaluation has in common: an area of a dish of GRO is about 100 of it, and
-    each other game says in its weights what of its own is worth as much.
+    `nodes` is None where `seconds` end the search. `misjudgement` is the largest error in the worth of an action, in
+    the unit that every game's evaluation has in common: an area of a dish of GRO is about 100 of it, and each other
+    game says in its weights what of its own is worth as much. In so many of a hundred positions as `inattention` says
+    it overlooks what can be done by force.
     """
 
     number: int
-    nodes: int
-    misjudgement: int
+    nodes: int | None
+    misjudgement: int = 0
+    inattention: int = 0
+    seconds: float | None = None
+
+    def attentive(self, seed: int, position: str) -> bool:
+        """Whether it sees in this position what can be done by force; the same for the same arguments."""
+        return _mixed(f"{seed} {position}") % 100 >= self.inattention
+
+    def misjudge(self, seed: int, position: str, actions: Iterable[str]) -> dict[str, int]:
+        """How wrong each action of a position looks; the same for the same arguments."""
+        most = self.misjudgement
+        return {action: _mixed(f"{seed} {position} {action}") % (2 * most + 1) - most for action in actions}
 
 
 LEVELS = (
-    Level(1, nodes=1, misjudgement=80),
-    Level(2, nodes=1500, misjudgement=15),
-    Level(3, nodes=20_000, misjudgement=0),
+    Level(1, nodes=1, misjudgement=900, inattention=90),
+    Level(2, nodes=20, misjudgement=300, inattention=30),
+    Level(3, nodes=150, misjudgement=120, inattention=10),
+    Level(4, nodes=800, misjudgement=40),
+    Level(5, nodes=3000, misjudgement=15),
+    Level(6, nodes=None, seconds=3.0),
 )
 TOP = LEVELS[-1]
 
@@ -53,11 +70,6 @@ def of_player(text: str) -> int | None:
     if kind != "level" or not re.fullmatch("[0-9]{1,2}", number):
         raise UnknownName(say.bad_player(text))
     return level(int(number)).number
-
-
-def misjudge(at_most: int, seed: int, position: str, actions: Iterable[str]) -> dict[str, int]:
-    """How wrong each action of a position looks, from -at_most to at_most; the same for the same arguments."""
-    return {action: _mixed(f"{seed} {position} {action}") % (2 * at_most + 1) - at_most for action in actions}
 
 
 def _mixed(text: str) -> int:

@@ -63,7 +63,11 @@ class Result:
 
 
 def opening(game: Game, rules: str, number: int) -> Session:
-    """An opening of the list: four to eight random actions, after which the game goes on."""
+    """An opening of the game's list, or else four to eight random actions, after which the game goes on."""
+    if prepared := game.match_openings(rules):
+        session = Session(game, rules=rules)
+        session.play_all(prepared[number % len(prepared)])
+        return session
     chance = random.Random(f"opening {number}")
     while True:
         session = Session(game, rules=rules)

@@ -10,18 +10,19 @@ thinks, in every node. `WIN` is a win however late. A loss is less than anything
 behind the seat ends: what is lost against all together need not be lost against each for himself.
 """
 
-from collections.abc import Collection, Generator, Hashable, Mapping
+from collections.abc import Collection, Generator, Hashable
 
 from gro.ai.search import (
     AT_LEAST,
     AT_MOST,
-    DEEPEST,
     EXACT,
     INFINITY,
     NOTHING,
+    PLAINLY,
     WIN,
     Choice,
     Entry,
+    How,
     Reply,
     Search,
     Table,
@@ -34,34 +35,20 @@ LOST = WIN // 2  # this far below its static score is a loss
 
 
 def paranoid(
-    twin: SeatTwin,
-    state: State,
-    past: Collection[Hashable] = (),
-    *,
-    nodes: int | None = None,
-    depth: int | None = None,
-    tick: int = 256,
-    bias: Mapping[int, int] | None = None,
-    table: Table | None = None,
+    twin: SeatTwin, state: State, past: Collection[Hashable] = (), how: How = PLAINLY, table: Table | None = None
 ) -> Generator[Thought]:
-    """Think about a state whose game is not over: arguments and answers are those of `gro.ai.search.search`."""
-    return Paranoid(twin, state, past, nodes, tick, bias or {}, table or Table()).deepen(depth or DEEPEST)
+    """Think about a state whose game is not over: arguments and answers are those of `gro.ai.duel.duel`.
+
+    It is not selective, and has no eye for what can be done by force.
+    """
+    return Paranoid(twin, state, past, how, table or Table()).deepen()
 
 
 class Paranoid(Search):
     """One search by the seat that acts at its root."""
 
-    def __init__(
-        self,
-        twin: SeatTwin,
-        root: State,
-        past: Collection[Hashable],
-        budget: int | None,
-        tick: int,
-        bias: Mapping[int, int],
-        table: Table,
-    ) -> None:
-        super().__init__(twin, root, past, budget, tick, bias, table)
+    def __init__(self, twin: SeatTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
+        super().__init__(twin, root, past, how, table)
         self.seats = twin
         self.me = twin.seat(root)
 

@@ -7,12 +7,13 @@ import time
 from collections.abc import Generator, Iterable, Sequence
 from typing import cast
 
-from gro.ai.levels import TOP, misjudge
+from gro.ai.duel import duel
+from gro.ai.levels import TOP, Level
 from gro.ai.levels import level as find_level
 from gro.ai.paranoid import paranoid
-from gro.ai.search import Thought, search
+from gro.ai.search import INFINITY, How, Thought
 from gro.core.errors import GroError
-from gro.core.game import Game, Plan, Position, SeatTwin
+from gro.core.game import DuelTwin, Game, Plan, Position, SeatTwin, State, Twin
 from gro.texts import ai as say
 
 
@@ -26,35 +27,58 @@ def think(
     depth: int | None = None,
     seed: int = 0,
     endless: bool = False,
+    lines: int = 1,
 ) -> Generator[Thought]:
     """Ever deeper thoughts about a position; close the generator to stop.
 
     `past` are the earlier positions of the game, whose repetition counts as a draw. The limits are a level, `nodes` and
-    `depth`; with none of them the top level thinks, or an `endless` search until its caller stops it. The thoughts
-    follow from the arguments alone. Raises UnknownName for an unknown level and GroError when the game is over.
+    `depth`; with none of them the top level thinks, or an `endless` search. Its caller stops what has no end, as does
+    `answer` (`seconds_for`). `lines` is how many best lines are wanted, if the game is searched. The thoughts follow
+    from the arguments alone. Raises UnknownName for an unknown level and GroError when the game is over.
     """
-    limited = level is not None or nodes is not None or depth is not None
-    chosen = find_level(level) if level is not None else None if limited or endless else TOP
+    chosen = None if endless and level is None else _chosen(level, nodes, depth)
     if position.outcome():
         raise GroError(say.nothing_to_think_about())
+    if chosen and nodes is None:
+        nodes = chosen.nodes
     if planner := game.planner(position.rules):
-        misjudgement = 0
-        if chosen:
-            nodes, misjudgement = chosen.nodes if nodes is None else nodes, chosen.misjudgement
+        misjudgement = chosen.misjudgement if chosen else 0
         return _planned(planner.plans(position, nodes=nodes, depth=depth, misjudgement=misjudgement, seed=seed))
     twin = game.twin(position.rules)
     state = twin.pack(position)
-    bias = {}
+    how = How(nodes=nodes, depth=depth, lines=lines)
     if chosen:
-        nodes = chosen.nodes if nodes is None else nodes
-        codes = {twin.action(state, code): code for _, code, _ in twin.expand(state)}
-        errors = misjudge(chosen.misjudgement, seed, position.text(), codes)
-        bias = {codes[action]: error for action, error in errors.items()}
+        how = how._replace(
+            bias=_errors(chosen, seed, position, twin, state), attentive=chosen.attentive(seed, position.text())
+        )
     earlier = [twin.key(twin.pack(known)) for known in past]
     if len(position.seats) > 2:
-        seats = cast(SeatTwin, twin)  # as `gro.core.game.Twin` promises of such a game
-        return paranoid(seats, state, earlier, nodes=nodes, depth=depth, bias=bias)
-    return search(twin, state, earlier, nodes=nodes, depth=depth, bias=bias)
+        return paranoid(cast(SeatTwin, twin), state, earlier, how)  # what `gro.core.game.Twin` promises of such a game
+    return duel(cast(DuelTwin, twin), state, earlier, how)
+
+
+def _errors(level: Level, seed: int, position: Position, twin: Twin, state: State) -> dict[int, int]:
+    """How wrong each action looks to a level, by code; who is inattentive may overlook a win, as people do."""
+    actions = {twin.action(state, code): (code, child) for _, code, child in twin.expand(state)}
+    errors = level.misjudge(seed, position.text(), actions)
+    overlooked = not level.attentive(seed, position.text())
+    return {
+        code: -INFINITY if overlooked and twin.over(child) == -1 else errors[action]
+        for action, (code, child) in actions.items()
+    }
+
+
+def _chosen(level: int | None, nodes: int | None, depth: int | None) -> Level | None:
+    """The level that thinks: the top one where nothing else is said. Raises UnknownName."""
+    if level is not None:
+        return find_level(level)
+    return TOP if nodes is None and depth is None else None
+
+
+def seconds_for(level: int | None = None, nodes: int | None = None, depth: int | None = None) -> float | None:
+    """How long a search within these limits is to take, None where it ends by itself. Raises UnknownName."""
+    chosen = _chosen(level, nodes, depth)
+    return chosen.seconds if chosen and nodes is None and depth is None else None
 
 
 def _planned(plans: Iterable[Plan]) -> Generator[Thought]:
@@ -73,12 +97,14 @@ def answer(
     nodes: int | None = None,
     depth: int | None = None,
     seed: int = 0,
+    lines: int = 1,
 ) -> Thought:
     """The last thought of `think`, or the one at hand when the time is up. Raises as `think` does."""
     begun = time.perf_counter()
-    thoughts = think(
-        game, position, past, level=level, nodes=nodes, depth=depth, seed=seed, endless=seconds is not None
-    )
+    limits = {"level": level, "nodes": nodes, "depth": depth}
+    thoughts = think(game, position, past, **limits, seed=seed, endless=seconds is not None, lines=lines)
+    if seconds is None:
+        seconds = seconds_for(**limits)
     last = next(thoughts)
     while seconds is None or time.perf_counter() - begun < seconds:
         thought = next(thoughts, None)

@@ -50,8 +50,8 @@ def _worth(twin: Twin, before: Position, after: Position, child: State) -> int:
 class Beginner:
     """Somebody who has just read the rules: wins, kills, goes where it is not yet, grows, divides; else it wanders.
 
-    The first of these that can be done is done: win at once; kill; move or divide into a point of an area that it does
-    not hold alone, an orthogonal step before a diagonal one; grow the smallest piece; divide; anything but a pass, by
+    The first of these that can be done is done: win at once; kill; move or divide into an area that it does not hold
+    alone, an orthogonal step before a diagonal one; grow the smallest piece; divide; anything but a pass, by
     lot. Among equals it takes the first action as text. Where a board has no areas, that rule says nothing.
     """
 
@@ -74,7 +74,7 @@ class Beginner:
             if any(event.kind == "killed" and event.seat != me for event in happening):
                 return action
         goals = self._goals(board, me)
-        steps = [(_distance(board, event), action) for action in events for event in _arrivals(events[action], goals)]
+        steps = [(_distance(board, event), action) for action in events for event in _entries(events[action], goals)]
         if steps:
             return min(steps)[1]
         growths = [(event.size, action) for action in events for event in events[action] if event.kind == "grew"]
@@ -98,19 +98,16 @@ class Beginner:
                     self._standing[event.point] = event.seat
         self._seen = here
 
-    def _goals(self, board: Board, me: str) -> set[str]:
-        """The points of the areas that it does not hold alone."""
-        goals: set[str] = set()
-        for points in board.areas.values():
-            names = board.names(points)
-            if {self._standing[name] for name in names if name in self._standing} != {me}:
-                goals.update(names)
-        return goals
+    def _goals(self, board: Board, me: str) -> list[set[str]]:
+        """The points of each area that it does not hold alone."""
+        areas = [set(board.names(points)) for points in board.areas.values()]
+        return [area for area in areas if {self._standing[name] for name in area & self._standing.keys()} != {me}]
 
 
-def _arrivals(events: tuple[Event, ...], goals: set[str]) -> list[Event]:
-    """The moves and divisions among these events that end on one of these points."""
-    return [event for event in events if event.kind in ("moved", *DIVISIONS) and event.point in goals]
+def _entries(events: tuple[Event, ...], goals: list[set[str]]) -> list[Event]:
+    """The moves and divisions among these events that come into one of these areas."""
+    steps = [event for event in events if event.kind in ("moved", *DIVISIONS)]
+    return [step for step in steps if any(step.point in area and step.source not in area for area in goals)]
 
 
 def _distance(board: Board, event: Event) -> int:

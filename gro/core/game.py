@@ -148,6 +148,12 @@ class Game(Protocol):
         Raises UnknownName.
         """
 
+    def match_openings(self, rules: str = "") -> tuple[tuple[str, ...], ...]:
+        """The fixed openings of matches between players, each as its actions from `start`; none where any will do.
+
+        Raises UnknownName.
+        """
+
     def parse(self, text: str, rules: str = "") -> Position:
         """The position of a text. Raises TextError with a sentence that says what is wrong and where.
 
@@ -175,7 +181,9 @@ State = Any
 
 
 class Twin(Protocol):
-    """A packed form of a game's positions, for search and perft only. With more than two seats it is a SeatTwin.
+    """A packed form of a game's positions, for search and perft only.
+
+    Unless the game has a planner, it is a DuelTwin with two seats and a SeatTwin with more.
 
     A state is an immutable, hashable value with the mover's side first wherever that makes it smaller. Scores are
     integers from the mover's view, the larger the better. Nothing here may depend on `hash()` or on the order of a set,
@@ -205,6 +213,19 @@ class Twin(Protocol):
 
     def count_made(self, state: State, depth: int) -> int:
         """Perft with every leaf state built."""
+
+
+class DuelTwin(Twin, Protocol):
+    """A twin for two seats. The ordering score of an action is the static score of what it leads to, turned around."""
+
+    def stand(self, state: State) -> State | None:
+        """The state after a pass, where that is legal and ends nothing, so that to act is hardly ever worse."""
+
+    def gain(self, state: State) -> int:
+        """More than what an action hardly ever adds to the static score of this state."""
+
+    def threat(self, state: State) -> int:
+        """What the seat to act could add at once by force, not counted in the static score; never negative."""
 
 
 class SeatTwin(Twin, Protocol):
@@ -254,6 +275,7 @@ __all__ = [
     "END",
     "PASS",
     "SEATS",
+    "DuelTwin",
     "Event",
     "Game",
     "Outcome",

@@ -67,6 +67,16 @@ class Turn(NamedTuple):
         return last.turns > self.start.turns or last.position.outcome() is not None
 
     @property
+    def events(self) -> tuple[Event, ...]:
+        """What all of it did."""
+        before = (self.start, *self.nodes)
+        return tuple(
+            event
+            for parent, node in zip(before, self.nodes, strict=False)
+            for event in parent.position.events(node.action)
+        )
+
+    @property
     def text(self) -> str:
         """Its actions as records write them, joined by commas and without `end`; `pass` when nothing was done."""
         return ",".join(node.action for node in self.nodes if node.action != END) or PASS
@@ -167,9 +177,12 @@ class Session:
         self.here = branch
         return events
 
-    def play_all(self, actions: Iterable[str]) -> None:
-        """Plays several actions. Raises TextError that names the first one that is refused, and why."""
-        for number, action in enumerate(actions, start=1):
+    def play_all(self, actions: Iterable[str], first: int = 1) -> None:
+        """Plays several actions, whose numbers begin with `first`.
+
+        Raises TextError that names the first one that is refused, and why.
+        """
+        for number, action in enumerate(actions, start=first):
             try:
                 self.play(action)
             except GroError as error:

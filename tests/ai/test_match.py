@@ -40,11 +40,15 @@ def replayed(match: Match, result: Result) -> Session:
 
 
 def test_the_openings_are_a_fixed_list() -> None:
-    first = [opening(GRO, "card", number) for number in range(30)]
-    assert [session.actions for session in first] == [opening(GRO, "card", number).actions for number in range(30)]
-    assert {len(session.actions) for session in first} == {4, 5, 6, 7, 8}
-    assert not any(session.outcome for session in first)
-    assert len({session.position.text() for session in first}) == 30
+    """A game's own where it has some; else random ones, and four to eight actions of them."""
+    prepared = [opening(GRO, "card", number) for number in range(30)]
+    assert tuple(session.actions for session in prepared) == GRO.match_openings()[:30]
+    random = [opening(GRO, "booklet", number) for number in range(30)]
+    assert [session.actions for session in random] == [opening(GRO, "booklet", each).actions for each in range(30)]
+    assert {len(session.actions) for session in random} == {4, 5, 6, 7, 8}
+    for openings in (prepared, random):
+        assert not any(session.outcome for session in openings)
+        assert len({session.position.text() for session in openings}) == 30
 
 
 @pytest.mark.parametrize(
@@ -74,7 +78,7 @@ def test_seats_rotate_where_there_are_more() -> None:
 
 def test_the_third_repetition_is_claimed_at_once() -> None:
     match = between("beginner", "beginner")
-    (result,) = games(match, 2)
+    (result,) = games(match, 14)
     assert (result.ended, result.result, result.score, result.winners) == ("repetition", "draw", 0.5, ())
     session = replayed(match, result)
     assert session.repetitions == 3
@@ -85,7 +89,7 @@ def test_the_third_repetition_is_claimed_at_once() -> None:
 
 
 def test_long_games_are_drawn() -> None:
-    (result,) = games(between("random", "random"), 7)
+    (result,) = games(between("random", "random"), 9)
     assert (result.ended, result.plies, result.result, result.winners) == ("plies", MOST_PLIES, "draw", ())
 
 

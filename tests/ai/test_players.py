@@ -1,14 +1,17 @@
 """Levels and players: legal, repeatable, beatable from below, and refused with a sentence."""
 
 import time
+from typing import cast
 
 import pytest
 
-from gro.ai.levels import LEVELS, level, misjudge
-from gro.ai.players import answer, think
+from gro.ai.duel import duel
+from gro.ai.levels import LEVELS, TOP, Level
+from gro.ai.players import answer, seconds_for, think
+from gro.ai.search import How, Line
 from gro.core import registry
 from gro.core.errors import GroError, UnknownName
-from gro.core.game import Position
+from gro.core.game import DuelTwin, Position
 from gro.texts import ai as say
 
 GAME = registry.game("gro")
@@ -21,14 +24,17 @@ def play(red: int, blue: int, seed: int, plies: int = 250) -> str:
     past: list[Position] = []
     while not position.outcome() and len(past) < plies:
         number = red if position.turn == "red" else blue
-        action = answer(GAME, position, past, level=number, nodes=min(level(number).nodes, 2000), seed=seed).action
+        action = answer(GAME, position, past, level=number, seed=seed).action
         past.append(position)
         position = position.play(action)
     outcome = position.outcome()
     return outcome.result if outcome else "-"
 
 
-@pytest.mark.parametrize("number", [each.number for each in LEVELS])
+BY_NODES = [each.number for each in LEVELS if each.nodes]
+
+
+@pytest.mark.parametrize("number", BY_NODES)
 def test_every_level_answers_legally_and_alike(number: int) -> None:
     position: Position = GAME.start()
     for _ in range(6):
@@ -43,19 +49,31 @@ def test_seeds_vary_the_lowest_level() -> None:
     assert len({answer(GAME, quiet, level=1, seed=seed).action for seed in range(12)}) >= 3
 
 
-def test_no_level_misses_a_win_or_gives_the_game_away() -> None:
+def test_the_top_level_ends_by_the_clock() -> None:
+    """Also where it is not named; and a search that has limits of its own does not."""
+    assert TOP.seconds
+    assert [seconds_for(), seconds_for(level=TOP.number)] == [TOP.seconds, TOP.seconds]
+    assert [seconds_for(level=1), seconds_for(nodes=5), seconds_for(TOP.number, depth=2)] == [None] * 3
+    begun = time.perf_counter()
+    thought = answer(GAME, GAME.parse(MIDDLE))
+    assert time.perf_counter() - begun >= TOP.seconds
+    assert thought.action in GAME.parse(MIDDLE).legal()
+
+
+def test_no_attentive_level_misses_a_win_or_gives_the_game_away() -> None:
     winning = GAME.parse("4/6/5SS1/3S4/5S2/2m1mM2/1m4/4 r 0 -")
     losing = GAME.parse("2S1/4S1/S5Ms/8/5l1l/1MM3m1/6/2l1 r 0 -")
-    for each in LEVELS:
+    for each in [level for level in LEVELS if not level.inattention]:
         for seed in range(10):
             assert answer(GAME, winning, level=each.number, seed=seed).action == "d5-c6"
-            outcome = losing.play(answer(GAME, losing, level=each.number, seed=seed).action).outcome()
+            thought = answer(GAME, losing, level=each.number, seconds=0.1 if each.seconds else None, seed=seed)
+            outcome = losing.play(thought.action).outcome()
             assert outcome is None or outcome.winners == ("red",)
 
 
 def test_the_higher_level_wins() -> None:
     """A small sample with fixed seeds; the ladder itself is measured by `python -m gro match`."""
-    results = [play(3, 1, seed) for seed in range(2)] + [play(1, 3, seed) for seed in range(2)]
+    results = [play(4, 1, seed) for seed in range(2)] + [play(1, 4, seed) for seed in range(2)]
     won = results[:2].count("red") + results[2:].count("blue")
     lost = results[:2].count("blue") + results[2:].count("red")
     assert won >= 2
@@ -64,11 +82,41 @@ def test_the_higher_level_wins() -> None:
 
 def test_misjudgements_are_bounded_and_fixed() -> None:
     actions = GAME.parse(MIDDLE).legal()
-    errors = misjudge(50, 1, MIDDLE, actions)
+    some, none = Level(1, nodes=1, misjudgement=50), Level(1, nodes=1)
+    errors = some.misjudge(1, MIDDLE, actions)
     assert set(errors) == set(actions)
     assert all(-50 <= error <= 50 for error in errors.values())
-    assert errors == misjudge(50, 1, MIDDLE, actions) != misjudge(50, 2, MIDDLE, actions)
-    assert set(misjudge(0, 1, MIDDLE, actions).values()) == {0}
+    assert errors == some.misjudge(1, MIDDLE, actions) != some.misjudge(2, MIDDLE, actions)
+    assert set(none.misjudge(1, MIDDLE, actions).values()) == {0}
+
+
+def test_inattention_is_as_frequent_as_it_says() -> None:
+    for percent in (0, 30, 100):
+        sleepy = Level(1, nodes=1, inattention=percent)
+        seen = [sleepy.attentive(seed, MIDDLE) for seed in range(1000)]
+        assert abs(seen.count(False) - 10 * percent) < 60
+        assert seen == [sleepy.attentive(seed, MIDDLE) for seed in range(1000)]
+
+
+def test_who_is_inattentive_overlooks_a_kill() -> None:
+    """After e1-d2 h3 can be killed from g2; one ply deep only an eye for what is done by force sees that."""
+    position = GAME.parse("4/6/8/8/7S/7s/5S/2s1 b 0 -")
+    assert position.play("e1-d2").complete("g2-g3") == "g2-g3xh3"
+    assert not any("x" in position.play("h3-g4").complete(reply) for reply in position.play("h3-g4").legal())
+    twin = cast(DuelTwin, GAME.twin())
+    scores = {}
+    for attentive in (True, False):
+        *_, thought = duel(twin, twin.pack(position), how=How(depth=1, attentive=attentive, lines=99))
+        scores[attentive] = {line.pv[0]: line.score for line in (Line(thought.score, thought.pv), *thought.others)}
+    assert scores[True]["e1-d2"] < scores[False]["e1-d2"]
+    assert scores[True]["h3-g4"] == scores[False]["h3-g4"]
+
+
+def test_who_is_inattentive_may_overlook_a_win() -> None:
+    """As level 1 mostly is."""
+    winning = GAME.parse("4/6/5SS1/3S4/5S2/2m1mM2/1m4/4 r 0 -")
+    taken = [answer(GAME, winning, level=1, seed=seed).action == "d5-c6" for seed in range(40)]
+    assert 0 < taken.count(True) < 20
 
 
 def test_unknown_level() -> None:

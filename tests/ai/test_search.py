@@ -4,13 +4,18 @@ import json
 import random
 import subprocess
 import sys
+from collections.abc import Collection, Hashable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gro.ai.search import PROVEN, Table, Thought, search
+from gro.ai.duel import DRAW, duel
+from gro.ai.levels import LEVELS
+from gro.ai.players import answer
+from gro.ai.search import INFINITY, PROVEN, How, Table, Thought
+from gro.core import registry
 from gro.games.gro.packed import GroTwin
 
 DATA = Path(__file__).parents[1] / "data"
@@ -19,10 +24,12 @@ POSITIONS = (DATA / "gro_search_positions.txt").read_text().splitlines()
 TWINS = {rules: GroTwin(rules) for rules in ("card", "booklet")}
 
 
-def last(text: str, rules: str = "card", **limits: Any) -> Thought:
+def last(
+    text: str, rules: str = "card", past: Collection[Hashable] = (), table: Table | None = None, **how: Any
+) -> Thought:
     """The last thought about a dish string."""
     twin = TWINS[rules]
-    *_, thought = search(twin, twin.pack_text(text), **limits)
+    *_, thought = duel(twin, twin.pack_text(text), past, How(**how), table)
     return thought
 
 
@@ -57,16 +64,22 @@ def test_tactics(tactic: dict[str, Any]) -> None:
         assert thought.score > PROVEN
 
 
-@pytest.mark.parametrize("text", POSITIONS)
+@pytest.mark.parametrize("text", POSITIONS[::3])
 def test_the_table_changes_no_score(text: str) -> None:
-    assert last(text, depth=4).score == last(text, depth=4, table=Forgetful()).score
+    """Where every action is searched to the full depth; what a selective search leaves out depends on the order."""
+    fully: dict[str, Any] = {"depth": 4, "selective": False}
+    assert last(text, **fully).score == last(text, **fully, table=Forgetful()).score
 
 
 def test_the_table_saves_nodes() -> None:
     def spent(table: type[Table]) -> int:
-        return sum(last(text, depth=5, table=table()).nodes for text in POSITIONS[:4])
+        return sum(last(text, depth=4, selective=False, table=table()).nodes for text in POSITIONS[:4])
 
     assert spent(Table) < spent(Forgetful)
+
+
+def test_selection_saves_nodes() -> None:
+    assert last(POSITIONS[3], depth=5).nodes < last(POSITIONS[3], depth=5, selective=False).nodes
 
 
 @pytest.mark.parametrize("text", POSITIONS)
@@ -81,7 +94,7 @@ def test_the_first_thought_is_an_action_and_closing_stops() -> None:
     twin = TWINS["card"]
     state = twin.pack_text(POSITIONS[3])
     legal = {twin.action(state, code) for _, code, _ in twin.expand(state)}
-    thoughts = search(twin, state)
+    thoughts = duel(twin, state)
     first = next(thoughts)
     assert first.action in legal
     assert first.depth == 1
@@ -93,7 +106,7 @@ def test_the_first_thought_is_an_action_and_closing_stops() -> None:
 
 def test_thoughts_come_at_every_tick() -> None:
     twin = TWINS["card"]
-    nodes = [thought.nodes for thought in search(twin, twin.pack_text(POSITIONS[8]), nodes=5_000, tick=100)]
+    nodes = [thought.nodes for thought in duel(twin, twin.pack_text(POSITIONS[8]), how=How(nodes=5_000, tick=100))]
     assert max(after - before for before, after in pairwise(nodes)) < 100 + 3 * 93
 
 
@@ -107,6 +120,25 @@ def test_the_line_can_be_played() -> None:
             state = {twin.action(state, code): after for _, code, after in twin.expand(state)}[action]
 
 
+def test_several_best_lines_are_given_on_request() -> None:
+    """The first is what a search for one line finds; the others are the next best ones, by the same measure."""
+    twin = TWINS["card"]
+    for text in POSITIONS[1:6]:
+        one, three = (last(text, depth=3, lines=lines, selective=False) for lines in (1, 3))
+        state = twin.pack_text(text)
+        assert (three.action, three.score) == (one.action, one.score)
+        assert not one.others
+        scores = [three.score, *(line.score for line in three.others)]
+        assert len(scores) == 3
+        assert scores == sorted(scores, reverse=True)
+        first = {line.pv[0] for line in three.others} | {three.action}
+        assert len(first) == 3
+        codes = {twin.action(state, code): code for _, code, _ in twin.expand(state)}
+        without = {codes[three.action]: -INFINITY}
+        *_, second = duel(twin, state, how=How(depth=3, selective=False, bias=without))
+        assert second.score == three.others[0].score
+
+
 def test_the_only_action_is_answered_at_once() -> None:
     thought = last("4/6/8/3m4/8/8/6/4 r 1 -")
     assert (thought.action, thought.depth) == ("pass", 1)
@@ -118,15 +150,15 @@ def test_a_proven_end_stops_the_search() -> None:
 
 
 def test_repetition_is_a_draw() -> None:
-    """The winning side does not step back into a position that has been, and the losing side does."""
+    """Who can do better does not step back into a position that has been, and who would lose does."""
     twin = TWINS["card"]
     for text in POSITIONS[1:]:
         state = twin.pack_text(text)
-        thought = last(text, depth=3)
+        thought = last(text, depth=3, selective=False)
         after = {twin.action(state, code): after for _, code, after in twin.expand(state)}
-        again = last(text, depth=3, past=[twin.key(after[thought.action])])
-        if thought.score > 0:
-            assert again.action != thought.action or again.score == 0
+        again = last(text, past=[twin.key(after[thought.action])], depth=3, selective=False)
+        if thought.score > -DRAW:
+            assert again.action != thought.action or again.score == -DRAW
             assert again.score <= thought.score
         else:
             assert again.score >= thought.score
@@ -157,15 +189,16 @@ def test_hashing_changes_nothing() -> None:
     assert outputs.pop().count("\n") == len(POSITIONS)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(50))
 def test_only_legal_actions_come_out_of_random_positions(seed: int) -> None:
-    dice = random.Random(seed)
-    twin = TWINS["card" if seed % 2 else "booklet"]
-    state = twin.pack_text(POSITIONS[0])
-    for _ in range(200):
-        expanded = twin.expand(state)
-        if not expanded:
-            break
-        *_, thought = search(twin, state, nodes=150)
-        assert thought.action in {twin.action(state, code) for _, code, _ in expanded}
-        state = dice.choice(expanded)[2]
+    """A hundred positions each, with the errors of every level in turn."""
+    dice, game = random.Random(seed), registry.game("gro")
+    rules = ("card", "booklet")[seed % 2]
+    position = game.start(rules)
+    for number in range(100):
+        if position.outcome():
+            position = game.start(rules)
+        level = LEVELS[number % len(LEVELS)].number
+        legal = position.legal()
+        assert answer(game, position, level=level, nodes=500, seed=seed).action in legal
+        position = position.play(dice.choice(legal))

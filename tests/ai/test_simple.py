@@ -88,8 +88,13 @@ def test_the_beginner_does_not_go_where_it_is_alone() -> None:
 
 
 def test_the_beginner_goes_where_another_stands_too() -> None:
+    session = after("d3", "b3", "d3+", "b3+")
+    assert Beginner(1)(session) == "d3-c3"
+
+
+def test_the_beginner_does_not_step_about_where_it_is() -> None:
     session = after("c3", "d3", "pass", "d3-c2", "c3+", "pass")
-    assert Beginner(1)(session) == "c3-b3"
+    assert Beginner(1)(session) == "c3+"
 
 
 def test_the_beginner_notices_who_has_left_and_who_was_killed() -> None:

@@ -32,6 +32,18 @@ class Gro:
         """The empty dish: Red always begins. Raises UnknownName."""
         return (self.start(rules),)
 
+    def match_openings(self, rules: str = "") -> tuple[tuple[str, ...], ...]:
+        """Openings after which the seat to act is ahead, for `card`: from even ones good players hardly ever win.
+
+        `tools/make_openings.py` has made the list. Raises UnknownName.
+        """
+        if self._ruleset(rules) != "card":
+            return ()
+        from importlib.resources import files
+
+        lines = files(__package__).joinpath("match_openings.txt").read_text(encoding="ascii")
+        return tuple(tuple(line.split()) for line in lines.splitlines())
+
     def parse(self, position: str, rules: str = "") -> Position:
         """The position of a dish string; `-` is the start. Raises UnknownName, TextError."""
         start = self.start(rules)

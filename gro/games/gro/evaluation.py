@@ -1,8 +1,10 @@
 """What a position of GRO is worth before anything is tried: the weights, and what each of them means.
 
 Scores are whole numbers from the view of the seat to act; about 100 is an area held alone. The twin adds them up
-(`GroTwin.evaluate`): what a germ is worth where it stands, who controls the areas, and how much room germs have. Tokens
-in the dish and steps towards the areas always count, so that a search which sees nothing else makes progress.
+(`GroTwin.evaluate`): what each germ is worth where it stands, who controls the areas, whose germs reach more open
+points, and which of them can grow. Most weights were fitted to the results of games that the search played against
+itself (`tools/train_gro.py`, `docs/training.md`), and some were then set by matches, where those games tell little. By
+symmetry a point counts as the one of eight that it can be turned into.
 """
 
 from collections.abc import Sequence
@@ -10,45 +12,71 @@ from functools import cache
 
 from gro.games.gro.dish import DISH
 
-TURN = 8  # to be the one who acts
-ROOM_2, ROOM_3 = 7, 3  # a germ with two open points or more, and with three or more
+GAIN = 200  # few actions add more, unless they win
+TURN = 20  # to be the one who acts
+REACH = 19  # an open point beside a germ, however many germs it is beside
+GROWTH = (0, 15, 30, 40)
+SPENT = 50  # all tokens are in the dish, and nothing can grow any more
+GROWING = (*GROWTH, *GROWTH[-1:] * 13)
+"""How many germs can grow now, by their open points and what the reserve has: none, one, two, three and more."""
 
-TOKEN = 10  # a token in the dish
-SIZE = {1: 0, 2: 4, 4: 4}  # a germ that can divide
-APPROACH = (6, 3, 0)  # a germ in an area, a step from one, two steps
+GERM = {
+    1: (7, -6, -7, 34, -14, 13, 30, 55),
+    2: (-31, -17, 24, 53, 13, 35, 54, 71),
+    4: (29, -11, 29, 59, -2, 67, 9, 54),
+}
+"""A small, medium and large germ by its point: a6 a5 b7 b6 b5 c6 c5 d5, and what they can be turned into."""
+LIFE, TOKEN = 30, 20
+"""A germ, and each of its tokens, besides. Set by matches, as what stands above: too few germs were killed to tell."""
 
-OUT, BESIDE, INSIDE = range(3)  # a side's footing in an area: its germ that is nearest
-HELD = (0, 70, 180, 5000, 5000)  # areas held alone: each makes the next worth more, and three have won
-FOOTING = {(INSIDE, INSIDE): 0, (INSIDE, BESIDE): -12, (INSIDE, OUT): 14, (BESIDE, OUT): 22, (BESIDE, BESIDE): 4}
-LAST_STEP = 30  # two areas are held, and the third one wants a step: nobody is inside, mine stand beside
+OUT, BESIDE, ONE, TWO, MORE = range(5)  # a side's footing in an area: its nearest germ, or how many stand inside
+FOOTING = {
+    (BESIDE, OUT): 34,
+    (ONE, OUT): 33,
+    (ONE, BESIDE): 50,
+    (TWO, OUT): -9,
+    (TWO, BESIDE): 12,
+    (TWO, ONE): 10,
+    (MORE, OUT): 16,
+    (MORE, BESIDE): 17,
+    (MORE, ONE): 3,
+    (MORE, TWO): -8,
+}
+"""An area by the better footing in it and the worse one; equal ones are worth nothing to either."""
+
+HELD = {(1, 0): 30, (2, 0): 160, (2, 1): 180}
+"""Areas held alone, by one side and the other. Set by matches."""
+WON = 5000  # three areas are held alone
+STEP, THEIR_STEP = 83, 59  # two areas are held, and the third one wants a step: by the seat to act, by the other
+
+ORBITS = ((0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3))
 
 
 @cache
 def germ(size: int, point: int) -> int:
     """The worth of a germ of this size on this point of DISH."""
-    return TOKEN * size + SIZE[size] + APPROACH[min(_distance(point), 2)]
-
-
-def _distance(point: int) -> int:
-    """Steps from a point to the nearest area."""
     x, y = DISH.xy[point]
-    goals = [DISH.xy[goal] for area in DISH.areas.values() for goal in area]
-    return min(max(abs(x - gx), abs(y - gy)) for gx, gy in goals)
+    near, far = sorted((min(x, 7 - x), min(y, 7 - y)))
+    return GERM[size][ORBITS.index((near, far))] + LIFE + TOKEN * size
 
 
 def footing(in_each: Sequence[int]) -> int:
-    """A side's footing in each area (OUT, BESIDE, INSIDE) as one number."""
-    return sum([step * 3**area for area, step in enumerate(in_each)])
+    """A side's footing in each area (OUT, BESIDE, ONE, TWO, MORE) as one number."""
+    return sum([step * 5**area for area, step in enumerate(in_each)])
 
 
-@cache
 def control(mine: int, theirs: int) -> int:
-    """The worth of the areas by each side's `footing`."""
-    pairs = [(mine // 3**area % 3, theirs // 3**area % 3) for area in range(len(DISH.areas))]
-    return _claims(pairs) - _claims([(other, own) for own, other in pairs])
-
-
-def _claims(pairs: Sequence[tuple[int, int]]) -> int:
-    held = sum(own == INSIDE and other != INSIDE for own, other in pairs)
-    steps = sum(own == BESIDE and other != INSIDE for own, other in pairs)
-    return HELD[held] + sum(FOOTING.get(pair, 0) for pair in pairs) + (LAST_STEP if held == 2 and steps else 0)
+    """The worth of the areas by each side's `footing`, the side to act first."""
+    pairs = [(mine // 5**area % 5, theirs // 5**area % 5) for area in range(len(DISH.areas))]
+    held = sum(own > BESIDE >= other for own, other in pairs)
+    lost = sum(other > BESIDE >= own for own, other in pairs)
+    if held > 2 or lost > 2:
+        return WON if held > 2 else -WON
+    worth = HELD.get((held, lost), 0) - HELD.get((lost, held), 0)
+    for own, other in pairs:
+        worth += FOOTING.get((own, other), 0) - FOOTING.get((other, own), 0)
+    if (held == 2 and (BESIDE, OUT) in pairs) or (held == 2 and (BESIDE, BESIDE) in pairs):
+        worth += STEP
+    if (lost == 2 and (OUT, BESIDE) in pairs) or (lost == 2 and (BESIDE, BESIDE) in pairs):
+        worth -= THEIR_STEP
+    return worth

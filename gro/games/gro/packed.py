@@ -18,12 +18,15 @@ nobody can die, and counting open points is the whole law (`games/gro.md` 3).
 """
 
 from collections.abc import Hashable, Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from gro.core.game import Position
 from gro.games.gro import evaluation
 from gro.games.gro.dish import DISH
-from gro.games.gro.evaluation import ROOM_2, ROOM_3, TURN, control
+from gro.games.gro.evaluation import GROWING, REACH, SPENT, TURN
+from gro.games.gro.germs import TOKENS
 from gro.games.gro.rules import RULESETS
 
 Dish = int  # one side's germs: tokens in octal digits
@@ -57,6 +60,11 @@ def points(numbers: Iterable[int]) -> Points:
     return sum([4 << 3 * PLACES[number] for number in numbers])
 
 
+def union(sets: Iterable[Points]) -> Points:
+    """The points that are in any of these sets."""
+    return reduce(or_, sets, 0)
+
+
 def digits(of: Points) -> int:
     """The mask of all digits of a set of points."""
     return of | of >> 1 | of >> 2
@@ -80,6 +88,8 @@ VERDICT = [
     [((mine & ~theirs).bit_count() >= 3) - ((theirs & ~mine).bit_count() >= 3) for theirs in range(16)]
     for mine in range(16)
 ]
+
+GAIN = [evaluation.WON * 2 if held.bit_count() >= 2 else evaluation.GAIN for held in range(16)]
 
 
 class Steps(dict[Points, tuple[int, ...]]):
@@ -133,6 +143,7 @@ class Quarter(NamedTuple):
     small_at: Points
     medium_at: Points
     large_at: Points
+    around: Points
     tokens: int
     worth: int
     footing: int
@@ -157,11 +168,17 @@ class Quarters(dict[Dish, Quarter]):
             small_at,
             medium_at,
             large_at,
+            union([AROUND[place] for place in places(whole)]),
             sum([size * len(of_size) for size, of_size in germs.items()]),
             sum([evaluation.germ(size, NUMBER[place]) for size in germs for place in germs[size]]),
-            evaluation.footing([bool(whole & area) + bool(whole & rim) for area, rim in zip(AREAS, RIMS, strict=True)]),
+            evaluation.footing([_footing(whole & area, whole & rim) for area, rim in zip(AREAS, RIMS, strict=True)]),
         )
         return quarter
+
+
+def _footing(inside: Points, beside: Points) -> int:
+    """The footing of a side in an area by its germs there and on the area's rim."""
+    return min(evaluation.BESIDE + inside.bit_count(), evaluation.MORE) if inside else bool(beside) * evaluation.BESIDE
 
 
 class Side(NamedTuple):
@@ -176,6 +193,7 @@ class Side(NamedTuple):
     large_at: Points
     sprouting: Points
     swelling: Points
+    around: Points
     worth: int
     footing: int
 
@@ -189,19 +207,47 @@ class Sides(dict[Dish, Side]):
         if len(self) >= 32768:
             self.clear()
         quarters = [QUARTERS[dish & quarter] for quarter in QUARTER_MASKS]
-        areas, small, medium, large, small_at, medium_at, large_at, tokens, worth, footing = [
+        areas, small, medium, large, small_at, medium_at, large_at, _, tokens, worth, footing = [
             a + b + c + d for a, b, c, d in zip(*quarters, strict=True)
         ]
+        around = union([quarter.around for quarter in quarters])
         at = small_at | medium_at | large_at
-        sprouting, swelling = small_at if tokens <= 15 else 0, medium_at if tokens <= 14 else 0
+        sprouting, swelling = small_at if tokens < TOKENS else 0, medium_at if tokens < TOKENS - 1 else 0
+        if tokens == TOKENS:
+            worth += SPENT
         side = self[dish] = Side(
-            areas, small, medium, large, at, medium_at, large_at, sprouting, swelling, worth, footing
+            areas, small, medium, large, at, medium_at, large_at, sprouting, swelling, around, worth, footing
         )
         return side
 
 
+class Control(dict[int, int]):
+    """The worth of the areas for a side with one `footing` to act, by the footing of the other."""
+
+    __slots__ = ("footing",)
+
+    def __init__(self, footing: int) -> None:
+        super().__init__()
+        self.footing = footing
+
+    def __missing__(self, theirs: int) -> int:
+        worth = self[theirs] = evaluation.control(self.footing, theirs)
+        return worth
+
+
+class Controls(dict[int, Control]):
+    """Such tables by the footing of the side to act; all of them can be no more than 625 times 625."""
+
+    __slots__ = ()
+
+    def __missing__(self, footing: int) -> Control:
+        control = self[footing] = Control(footing)
+        return control
+
+
 QUARTERS = Quarters()
 SIDES = Sides()
+CONTROL = Controls()
 
 
 class Choices(dict[Dish, tuple[tuple[int, Dish], ...]]):
@@ -289,7 +335,7 @@ class GroTwin:
         if phase & 7 > PASSED:
             after |= PLACING if phase & 7 == OPENING else 0
             return [] if phase & 7 == DRAWN else [(theirs, mine | code, after) for code in PLACE[BOARD ^ other.at]]
-        areas, small, medium, large, at, _, _, sprouting, swelling, _, _ = me
+        areas, small, medium, large, at, _, _, sprouting, swelling, _, _, _ = me
         if VERDICT[areas][other.areas]:
             return []
         children: list[State] = []
@@ -328,7 +374,7 @@ class GroTwin:
         """How many children a state has: the same law, but the targets are counted where `children` looks them up."""
         mine, theirs, phase = state
         me, other = SIDES[mine], SIDES[theirs]
-        areas, small, medium, large, at, _, _, sprouting, swelling, _, _ = me
+        areas, small, medium, large, at, _, _, sprouting, swelling, _, _, _ = me
         if phase & 7 > PASSED or VERDICT[areas][other.areas]:
             return len(self.children(state))
         taken = at | other.at
@@ -387,20 +433,19 @@ class GroTwin:
     def expand(self, state: State) -> list[tuple[int, int, State]]:
         """Every legal action as (ordering score, code, state after it), in a fixed order; none when over.
 
-        The ordering score is the static score of what the action leads to, with the room that germs had before it.
+        The ordering score is the static score of what the action leads to, from the view of the seat that acts.
         """
         mine, theirs, _ = state
         other = SIDES[theirs]
-        room = self._room(SIDES[mine].at, other.at) - TURN
-        others = room - other.worth
+        row, others = CONTROL[other.footing], TURN + other.worth
         expanded = []
         for child in self.children(state):
             kept, grown, _ = child
-            me = SIDES[grown]
             if kept == theirs:
-                score = others + me.worth + control(me.footing, other.footing)
+                me = SIDES[grown]
+                score = me.worth - others - row[me.footing] + self._space(me, other)
             else:
-                score = room + me.worth - SIDES[kept].worth + control(me.footing, SIDES[kept].footing)
+                score = -self.evaluate(child)
             expanded.append((score, mine ^ grown, child))
         return expanded
 
@@ -415,6 +460,35 @@ class GroTwin:
             return f"{source}{'-' if changed[source] == changed[target] else '/'}{target}"
         return f"{sources[0]}+" if sources else targets[0] if targets else "pass"
 
+    def stand(self, state: State) -> State | None:
+        """The state after a pass where that is legal and ends nothing."""
+        mine, theirs, phase = state
+        return None if phase & 7 else (theirs, mine, phase + 1 ^ BLUE)
+
+    def threat(self, state: State) -> int:
+        """What the best kill at once would add to the static score; 0 where nobody can be killed."""
+        mine, theirs, phase = state
+        me, other = SIDES[mine], SIDES[theirs]
+        taken = me.at | other.at
+        free = BOARD ^ taken
+        room = free * CROSS >> CARRY
+        lone = (room + AT_LEAST_1 ^ room + AT_LEAST_2) & taken
+        prey = lone & other.at
+        if not prey or not (prey * CROSS >> CARRY) + AT_LEAST_1 & free & me.around or phase & 7 > PASSED:
+            return 0
+        last = (prey * CROSS >> CARRY) + AT_LEAST_1 & free & me.around
+        after, best = phase & BLUE ^ BLUE, 0
+        for choices, germs in self._fights(mine, me, other, lone, last):
+            for code, kept in choices[germs]:
+                if theirs & ~kept:
+                    best = max(best, -self.evaluate((theirs & kept, mine ^ code, after)) - self.evaluate(state))
+        return best
+
+    def gain(self, state: State) -> int:
+        """More than an action can hardly add to the static score: the third area, where two are held."""
+        mine, theirs = SIDES[state[0]].areas, SIDES[state[1]].areas
+        return GAIN[mine & ~theirs]
+
     def key(self, state: State) -> Hashable:
         """Equal exactly where the same pattern stands with the same seat to act."""
         mine, theirs, phase = state
@@ -423,13 +497,15 @@ class GroTwin:
     def evaluate(self, state: State) -> int:
         """A static score for the seat to act (`evaluation.py`)."""
         me, other = SIDES[state[0]], SIDES[state[1]]
-        return TURN + me.worth - other.worth + control(me.footing, other.footing) + self._room(me.at, other.at)
+        return TURN + me.worth - other.worth + CONTROL[me.footing][other.footing] + self._space(me, other)
 
-    @staticmethod
-    def _room(mine: Points, theirs: Points) -> int:
-        """The worth of the open points that germs have next to them."""
-        room = (BOARD ^ (mine | theirs)) * CROSS >> CARRY
-        two, three = room + AT_LEAST_2, room + AT_LEAST_3
-        return ROOM_2 * ((two & mine).bit_count() - (two & theirs).bit_count()) + ROOM_3 * (
-            (three & mine).bit_count() - (three & theirs).bit_count()
+    def _space(self, me: Side, other: Side) -> int:
+        """How much more the open points are worth to one side than to the other: to go to, and to grow beside."""
+        free = BOARD ^ (me.at | other.at)
+        room = free * CROSS >> CARRY
+        two, enough = room + AT_LEAST_2, room + self._swell
+        return (
+            REACH * ((me.around & free).bit_count() - (other.around & free).bit_count())
+            + GROWING[(two & me.sprouting | enough & me.swelling).bit_count()]
+            - GROWING[(two & other.sprouting | enough & other.swelling).bit_count()]
         )

@@ -37,6 +37,11 @@ class Grow:
         start = self.start(rules)
         return (start,) if start.ruleset.komi else tuple(replace(start, turn=seat) for seat in start.seats)
 
+    def match_openings(self, rules: str = "") -> tuple[tuple[str, ...], ...]:
+        """None: any first actions will do. Raises UnknownName."""
+        self.start(rules)
+        return ()
+
     def parse(self, position: str, rules: str = "") -> Position:
         """The position of a text; `-` is the start. Size and seats are its own where `rules` leaves them out.
 

@@ -34,6 +34,11 @@ class Outgrow:
         start = self.start(rules)
         return tuple(replace(start, turn=seat) for seat in start.seats)
 
+    def match_openings(self, rules: str = "") -> tuple[tuple[str, ...], ...]:
+        """None: any first actions will do. Raises UnknownName."""
+        self.start(rules)
+        return ()
+
     def parse(self, position: str, rules: str = "") -> Position:
         """The position of a text; `-` is the start. Without `rules` its seats tell them.
 

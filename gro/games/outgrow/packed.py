@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from gro.core.game import Position
 from gro.games.outgrow.board import BOARD, REACH
-from gro.games.outgrow.evaluation import CAN_SPAWN, CAN_SPORE, IN_REACH, PIP, REACHED, SQUARE, TURN
+from gro.games.outgrow.evaluation import CAN_SPAWN, CAN_SPORE, GAIN, IN_REACH, PIP, REACHED, SQUARE, TURN
 
 Squares = int  # a set of squares
 Colony = int
@@ -297,6 +297,18 @@ class OutgrowTwin:
     def _score(self, state: State, place: int) -> int:
         worths = _worths([COLONIES[colony] for colony in state[0]])
         return worths[place] - max(worths[:place] + worths[place + 1 :])
+
+    def stand(self, state: State) -> State | None:
+        """None: a seat passes only where it can do nothing else."""
+        return None
+
+    def gain(self, state: State) -> int:
+        """What an action hardly ever adds (`evaluation.py`)."""
+        return GAIN
+
+    def threat(self, state: State) -> int:
+        """0: nothing is done by force."""
+        return 0
 
     # --- perft ---
 

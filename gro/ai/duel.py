@@ -1,0 +1,183 @@
+"""Alpha-beta for two seats; knows no game.
+
+Principal variation search: the first action of a node is searched with the whole window, each other one is only asked
+whether it is better, and searched again if it is. The table gives the first action and cutoffs; the others are tried by
+the static score of what they lead to. (Killers and history saved no time here beyond that.)
+
+It is selective: where even to pass is good enough, to act is too; actions that come late in the order are searched less
+deep, and again if they prove better; and at the last ply, where most nodes are, nothing is tried where no action can
+reach what is asked. Each last action is charged with what the other side can do by force at once. The last ply is one
+plain loop without generators.
+
+Scores are from the view of the seat to act; `WIN - n` is a win after n actions.
+"""
+
+from collections.abc import Collection, Generator, Hashable
+
+from gro.ai.search import (
+    AT_LEAST,
+    AT_MOST,
+    EXACT,
+    INFINITY,
+    NOTHING,
+    PLAINLY,
+    PROVEN,
+    WIN,
+    Choice,
+    Entry,
+    How,
+    Reply,
+    Search,
+    Table,
+    Thought,
+    Work,
+)
+from gro.core.game import DuelTwin, State
+
+DRAW = 60  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
+REST = 44  # so much worse than standing still even the best action may be
+PASS_PLIES = 3  # so much less deep is searched what follows a pass
+LATE, LATER = 4, 16  # so many actions are searched to the full depth, and so many to one ply less
+
+
+def duel(
+    twin: DuelTwin, state: State, past: Collection[Hashable] = (), how: How = PLAINLY, table: Table | None = None
+) -> Generator[Thought]:
+    """Think about a state whose game is not over, deeper and deeper, as far as `how` allows.
+
+    Yields after each completed depth, the first time when every action was looked at, and in between about every
+    `how.tick` nodes the same thought again with the nodes so far. Ends by itself when the budget is spent, when only
+    one action is legal, or when the end of the game is proven. Positions with a key in `past` or on the path are draws,
+    except at the last ply, where nobody looks.
+    """
+    return Duel(twin, state, past, how, table or Table()).deepen()
+
+
+class Duel(Search):
+    """One search for two seats."""
+
+    def __init__(self, twin: DuelTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
+        super().__init__(twin, root, past, how, table)
+        self.duel = twin
+        self.draws = -DRAW, DRAW  # for the seat that acts after an even number of plies, and an odd one
+
+    def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
+        """The score of an action by the state after it; if `scout`, first only whether it beats alpha."""
+        if scout and beta - alpha > 1:
+            score, line = yield from self._node(child, depth, -alpha - 1, -alpha, ply + 1)
+            if not alpha < -score < beta:
+                return -score, line
+        score, line = yield from self._node(child, depth, -beta, -alpha, ply + 1)
+        return -score, line
+
+    def _node(self, state: State, depth: int, alpha: int, beta: int, ply: int) -> Work:
+        """The score of a state that goes on, exact between alpha and beta and else a bound; and the best line."""
+        if depth == 0:
+            return self.twin.evaluate(state) + (self.duel.threat(state) if self.how.attentive else 0), NOTHING
+        if depth == 1:
+            return self._last_ply(state, alpha, beta, ply)
+        beta = min(beta, WIN - ply - 1)  # nothing is better than to win now
+        if alpha >= beta:
+            return beta, NOTHING
+        known = self.table.get(state)
+        if known and known.depth >= depth:
+            score = _at_ply(known.score, ply)
+            if known.bound == EXACT or (score >= beta if known.bound == AT_LEAST else score <= alpha):
+                return score, (known.code,)
+        key = self.twin.key(state)
+        self.seen.add(key)
+        if depth > 3 and beta - alpha == 1 and self.how.selective:
+            score = yield from self._pass(state, depth, beta, ply)
+            if score >= beta:
+                self.seen.discard(key)
+                return score, NOTHING
+        best, line, low = -INFINITY, NOTHING, alpha
+        choices = self._choices(state, known.code if known else None, ply)
+        for tried, (_, code, child, settled) in enumerate(choices):
+            self.nodes += 1
+            if settled is not None:
+                score, rest = settled, NOTHING
+            else:
+                less = self._less(tried, depth) if line and abs(low) < PROVEN else 0
+                score = INFINITY
+                if less:
+                    score, rest = yield from self._ask(child, depth - 1 - less, low, low + 1, False, ply)
+                if score > low:
+                    score, rest = yield from self._ask(child, depth - 1, low, beta, bool(line), ply)
+            if score > best:
+                best, line = score, (code, *rest)
+                if best > low:
+                    low = best
+                    if best >= beta:
+                        break
+            if self.nodes >= self.alarm:
+                yield self._ring()
+        self.seen.discard(key)
+        bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
+        self.table.put(state, Entry(depth, bound, _at_ply(best, -ply), line[0]))
+        return best, line
+
+    def _pass(self, state: State, depth: int, beta: int, ply: int) -> Generator[Thought, None, int]:
+        """What a pass is worth, searched less deep, where it is likely enough to reach beta; else less than that."""
+        after = self.duel.stand(state)
+        if after is None or abs(beta) > PROVEN or self.twin.evaluate(state) < beta:
+            return -INFINITY
+        self.nodes += 1
+        score, _ = yield from self._node(after, depth - PASS_PLIES, -beta, 1 - beta, ply + 1)
+        return -score
+
+    def _less(self, tried: int, depth: int) -> int:
+        """How many plies less an action is searched at first, when so many were tried before it."""
+        if depth <= 2 or tried < LATE or not self.how.selective:
+            return 0
+        return 2 if tried >= LATER and depth > 3 else 1
+
+    def _last_ply(self, state: State, alpha: int, beta: int, ply: int) -> Reply:
+        """The score one ply before the horizon, exact between alpha and beta and else a bound.
+
+        Static scores that are far outside are taken at their word: of the state itself, since to act is hardly ever
+        worse than to stand still and never gains much, and of what an action leads to, which is its ordering score.
+        """
+        twin, attentive = self.duel, self.how.attentive
+        if self.how.selective:
+            still = twin.evaluate(state)
+            if still - REST >= beta:
+                return still - REST, NOTHING
+            if still + twin.gain(state) <= alpha:
+                return alpha, NOTHING
+        best, line = alpha, NOTHING
+        choices = sorted(twin.expand(state), reverse=True)
+        self.nodes += len(choices)
+        for order, code, child in choices:
+            if order <= best:
+                break
+            end = twin.over(child)
+            score = self._end(end, ply) if end is not None else order - twin.threat(child) if attentive else order
+            if score > best:
+                best, line = score, (code,)
+                if best >= beta:
+                    break
+        return best, line
+
+    def _end(self, end: int, ply: int) -> int:
+        """The score of an action of a node at this ply that ends the game, by the outcome for the seat after it."""
+        return -end * (WIN - ply - 1) if end else self.draws[ply & 1]
+
+    def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
+        """The actions in the order in which to try them: the table's, wins, and then by their ordering scores."""
+        choices: list[Choice] = []
+        for rank, code, child in self.twin.expand(state):
+            end = self.twin.over(child)
+            settled = None
+            if end is not None:
+                rank = settled = self._end(end, ply)
+            elif self.twin.key(child) in self.seen:
+                rank = settled = self.draws[ply & 1]
+            choices.append((INFINITY if code == first else rank, code, child, settled))
+        choices.sort(reverse=True)
+        return choices
+
+
+def _at_ply(score: int, ply: int) -> int:
+    """A score with wins counted from the root instead of from a state `ply` actions below it; the reverse with -ply."""
+    return score - ply if score > PROVEN else score + ply if score < -PROVEN else score

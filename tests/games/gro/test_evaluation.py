@@ -1,0 +1,110 @@
+"""The static score: the sum that the training tool fits, alike in all symmetries, and what the search relies on."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from gro.core import registry
+from gro.core.game import Position
+from gro.games.gro.evaluation import GAIN, WON
+from gro.games.gro.packed import GroTwin
+from tools.train_gro import features, weights
+
+GAME = registry.game("gro")
+TWIN = GroTwin()
+LETTERS = str.maketrans("SMLsml", "smlSML")
+
+
+def wander(seed: int) -> Iterator[Position]:
+    """The positions of a random game that goes on."""
+    chance, position = random.Random(seed), GAME.start()
+    for _ in range(120):
+        if position.outcome():
+            return
+        yield position
+        position = position.play(chance.choice(position.legal()))
+
+
+def evaluated(dish: str) -> int:
+    return TWIN.evaluate(TWIN.pack_text(dish))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_score_is_the_sum_that_is_fitted(seed: int) -> None:
+    worth = weights()
+    for position in wander(seed):
+        dish = position.text()
+        assert evaluated(dish) == sum(worth[name] * count for name, count in features(dish).items())
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_turning_and_recolouring_the_dish_change_no_score(seed: int) -> None:
+    for position in list(wander(seed))[::3]:
+        rows, turn, *rest = position.text().split()
+        score = evaluated(position.text())
+        ranks = ["".join("." * int(each) if each.isdigit() else each for each in rank) for rank in rows.split("/")]
+        square = [rank.center(8, "#") for rank in ranks]
+        for _ in range(4):
+            square = ["".join(column) for column in zip(*square[::-1], strict=True)]
+            for seen in (square, [rank[::-1] for rank in square]):
+                assert evaluated(" ".join(("/".join(map(_row, seen)), turn, *rest))) == score
+        if rest[-1] == "-":
+            assert evaluated(" ".join((rows.translate(LETTERS), "b" if turn == "r" else "r", *rest))) == score
+
+
+def _row(rank: str) -> str:
+    """A rank of the square as a dish string writes it."""
+    row, run = "", 0
+    for each in rank.strip("#") + "#":
+        if each == ".":
+            run += 1
+            continue
+        row += (str(run) if run else "") + each
+        run = 0
+    return row.strip("#")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_ordering_score_is_the_static_score_of_what_follows(seed: int) -> None:
+    for position in wander(seed):
+        for order, _, child in TWIN.expand(TWIN.pack(position)):
+            assert order == -TWIN.evaluate(child)
+
+
+def test_an_action_hardly_ever_gains_more_than_is_said() -> None:
+    gains = [
+        order - TWIN.evaluate(state)
+        for seed in range(6)
+        for state in map(TWIN.pack, wander(seed))
+        for order, _, _ in TWIN.expand(state)
+        if order < WON // 2
+    ]
+    assert len(gains) > 10_000
+    assert sum(gain > GAIN for gain in gains) < len(gains) / 25
+
+
+def test_a_threat_is_what_the_best_kill_adds() -> None:
+    seen = 0
+    for seed in range(10):
+        for position in wander(seed):
+            state = TWIN.pack(position)
+            now = TWIN.evaluate(state)
+            kills = [
+                -TWIN.evaluate(TWIN.pack(position.play(action))) - now
+                for action in position.legal()
+                if any(event.kind == "killed" and event.seat != position.turn for event in position.events(action))
+            ]
+            assert TWIN.threat(state) == max([0, *kills])
+            seen += bool(kills)
+    assert seen > 20
+
+
+def test_standing_still_is_a_pass_that_ends_nothing() -> None:
+    for seed in range(8):
+        for position in wander(seed):
+            after = TWIN.stand(TWIN.pack(position))
+            if position.passes or position.unplaced:
+                assert after is None
+            else:
+                assert after == TWIN.pack(position.play("pass"))
