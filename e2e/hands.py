@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from gro.core.game import Position
 from gro.core.registry import game
 
-POINT = re.compile(r"[a-h][1-8]")
+POINT = re.compile(r"[a-s](?:1[0-9]|[1-9])")
 WAIT_MS = 60_000
 """For what takes the worker's thinking on a busy machine."""
 
@@ -102,8 +102,8 @@ class Table:
         self._enter(action, lambda point: self.point(point).tap())
 
     def _enter(self, action: str, touch: Callable[[str], None]) -> None:
-        if action == "pass":
-            self.button("Pass").click()
+        if action in ("pass", "end"):
+            self.button("Pass" if action == "pass" else "End turn").click()
             return
         source, *targets = POINT.findall(action.partition("x")[0])
         touch(source)
@@ -122,6 +122,9 @@ class Table:
             self.page.keyboard.press("Enter")
             self.tab_to_board()
             return
+        if action == "end":
+            self.page.keyboard.press("e")
+            return
         source, *targets = POINT.findall(action.partition("x")[0])
         sign = action[len(source) : len(source) + 1]
         self.walk(source)
@@ -129,7 +132,8 @@ class Table:
             self.page.keyboard.press("g")
             return
         # Where a point could mean two actions the letter says which; else Enter takes the piece in hand.
-        self.page.keyboard.press({"-": "m", "/": "d" if len(targets) == 1 else "s"}.get(sign, "Enter"))
+        letters = {"-": "m", "/": "d" if len(targets) == 1 else "s"} if self.data("game") != "grow" else {}
+        self.page.keyboard.press(letters.get(sign, "Enter"))
         for target in targets:
             self.walk(target)
             self.page.keyboard.press("Enter")
@@ -165,7 +169,8 @@ class Table:
         board = game(self.data("game")).start(self.data("rules")).board
         at = {name: board.xy[board.index[name]] for name in (here, point)}
         (x, y), (to_x, to_y) = at[here], at[point]
-        middle = 3 if y < 3 else 4 if y > 4 else y
+        whole = len(board.points) == board.columns * len(board.ranks)
+        middle = y if whole else 3 if y < 3 else 4 if y > 4 else y
         keys += ["ArrowUp" if middle > y else "ArrowDown"] * abs(middle - y)
         keys += ["ArrowRight" if to_x > x else "ArrowLeft"] * abs(to_x - x)
         keys += ["ArrowUp" if to_y > middle else "ArrowDown"] * abs(to_y - middle)

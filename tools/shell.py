@@ -57,7 +57,7 @@ def regions() -> dict[str, str]:
         "head": (
             f'<title>{say.NAME}: {say.SUBTITLE}</title>\n<meta name="description" content="{escape(say.DESCRIPTION)}">'
         ),
-        "cells": f'<svg class="unseen" aria-hidden="true">{"".join(view(name).defs for name in GAMES)}</svg>',
+        "cells": f'<svg class="unseen" id="cells" aria-hidden="true">{view(next(iter(GAMES))).defs}</svg>',
         "header": (f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle">{say.SUBTITLE}</span>\n<nav id="menu"></nav>'),
         "dish": empty(DISH, "still", say.EMPTY_DISH),
         "progress": progress(),

@@ -30,7 +30,7 @@ import ast, importlib, importlib.util, os, sys, zipimport
 from zipfile import ZipFile
 
 home = os.getcwd()
-code, files, names, library, browser = {}, {}, [], set(), set()
+code, files, names, paths, library, browser = {}, {}, [], {}, set(), set()
 
 def look_for_imports(source):
     """Finds what is imported from the standard library and from the browser, wherever in a source."""
@@ -60,6 +60,7 @@ with ZipFile("/gro.zip") as archive:
             code[name] = compile(archive.read(member), path, "exec", dont_inherit=True), member.endswith("__init__.py")
         else:
             names.append(name)
+            paths[name] = path
 os.unlink("/gro.zip")
 for member, text in pyscript.items():
     path = f"{home}/pyscript/{member}"
@@ -76,7 +77,19 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, home)
 for name in sorted(library):
     importlib.import_module(name)
+# The games that the page does not begin with wait as code until somebody chooses one.
+first, *others = importlib.import_module("gro.core.registry").GAMES
+pack = importlib.import_module("web.frozen").pack
+
+def waits(name):
+    return any(part == game or part.startswith(game + "_") for part in name.split(".") for game in others)
+
 for name in names:
+    if waits(name):
+        with open(paths[name], encoding="utf-8") as file:
+            whole = compile(file.read(), paths[name], "exec", dont_inherit=True)
+        code[name] = pack(whole), paths[name].endswith("__init__.py")
+        continue
     try:
         importlib.import_module(name)
     except Exception as error:

@@ -5,6 +5,7 @@ It holds the game, asks the rules, and tells the screen.
 
 import asyncio
 import random
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from gro.ai.levels import HUMAN, TOP, level
 from gro.core import registry
 from gro.core.errors import GroError, TextError
 from gro.core.game import END, PASS, Event, Game, Position
-from gro.core.session import Session
+from gro.core.session import Node, Session, Turn, turns
 from gro.notation import links, records
 from gro.texts import app as say
 from gro.texts import core as common
@@ -23,11 +24,14 @@ from web import present, saving
 from web.board.bubble import Bubble
 from web.board.choice import Choice, choose
 from web.board.render import BoardView
+from web.board.zoom import Zoom
 from web.memory import Memory
 from web.opponent import Opponent
 from web.options import Options
+from web.panels.page import define
 from web.panels.panel import Panel
 from web.present import Scene, Thinking
+from web.replay import Replay, since_own_turn
 from web.saving import Match
 from web.settings import Settings
 from web.views import view
@@ -63,11 +67,14 @@ class App:
         self._listeners: dict[str, list[Callable[[], object]]] = {"change": [], "end": [], "error": []}
         self.scene = self._scene(fresh(registry.game()))
         self.panel = Panel()
+        self.replay = Replay(self._replayed)
         self.paused = False
         self._ticket: object | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.board = self._new_board()
         self.bubble = Bubble(root)
+        self.zoom = Zoom(root, self._zoomed)
+        self.panel.add_zoom(root.parentElement)
         opponent.watch(self._worker_changed)
 
     # --- which game is on the screen ---
@@ -87,16 +94,20 @@ class App:
 
     def _new_board(self) -> BoardView:
         board, shown = self.session.position.board, self.scene.view
+        define(shown)
         return BoardView(self.root, board, shown.glyph, self.clicked, self.pressed, label=shown.name, shape=shown.shape)
 
     def open(self, match: Match, remark: str = "", warning: str = "") -> None:
         """Puts a game on the screen: a new one, one of a link or a record, one that was kept."""
         self.call_off()
+        self.replay.stop()
         before, self.scene = self.scene, self._scene(match)
         old, new = before.match.session, match.session
         if old.game is not new.game or old.position.board is not new.position.board:
             self.board.close()
             self.board = self._new_board()
+            self.zoom.whole()
+            self.zoom.measure()
         self.paused = False
         passes = self._told(self._forced_passes()) if not self.session.can_redo else ""
         self.settle(remark=say.told(remark, passes), warning=warning)
@@ -154,18 +165,29 @@ class App:
 
     # --- after every change ---
 
-    def settle(self, events: Sequence[Event] = (), remark: str = "", warning: str = "") -> None:
-        """Shows where the game stands, keeps it, and lets the opponent answer when it is its turn."""
+    def settle(
+        self, events: Sequence[Event] = (), remark: str = "", warning: str = "", turn: Sequence[Node] = ()
+    ) -> None:
+        """Shows where the game stands, keeps it, and lets the opponent answer when it is its turn.
+
+        `turn` are the nodes that led here in one go, to be seen one after the other.
+        """
         scene, session = self.scene, self.session
         scene.hint, scene.remark, scene.warning, scene.again = "", remark, warning, True
+        scene.asks_end = False
         number = None if session.outcome or self.paused else scene.level_to_act
         person = not session.outcome and scene.level_to_act is None
         scene.choice = choose(scene.view.paths(session.position) if person else ())
         scene.can_undo, scene.can_redo = self._can_undo(), bool(self._redo_steps() or self.paused)
+        scene.can_undo_turn = scene.view.long_turns and bool(self._turn_steps())
         self.memory.keep(self.match)
         scene.paused, scene.offers = self.paused, len(self.memory.offers(self.match))
         scene.notice = say.storage_broken() if self.memory.store.broken else ""
         self.bubble.hide()
+        self.replay.stop()
+        if len(turn) > 1 and self._moves:
+            self.replay.start(turn)
+            events = ()
         self.show(events)
         self._ticket = object()
         if number is not None:
@@ -191,6 +213,7 @@ class App:
         scene, session = self.scene, self.session
         scene.worker, scene.flipped = self.opponent.state, self.settings.flipped
         scene.thoughts_open = self.settings.thoughts
+        scene.replayed, scene.replay_begins = self.replay.node, self.replay.begins
         document.documentElement.dataset.worker = scene.worker
         data = self.root.dataset
         data.game, data.rules, data.turn = session.game.name, session.rules, session.position.turn
@@ -229,7 +252,10 @@ class App:
     # --- what a person does on the board ---
 
     def clicked(self, point: str) -> None:
-        """A point was clicked, touched, or chosen by keyboard."""
+        """A point was clicked, touched, or chosen by keyboard; what is shown again is over then."""
+        if self.replay.running:
+            self.replay.skip()
+            return
         if self._refuses():
             return
         found = self.scene.choice.click(point)
@@ -239,9 +265,21 @@ class App:
             self._chosen(found)
 
     def pressed(self, key: str) -> None:
-        """A key on the board that moves no focus: Escape, or the first letter of an action's word."""
+        """A key on the board that moves no focus: Escape, one of `keys`, or the first letter of an action's word."""
         if key == "Escape":
-            self._chosen(Choice(self.scene.choice.paths))
+            if self.replay.running:
+                self.replay.skip()
+            elif self.scene.asks_end:
+                self.keep_turn()
+            else:
+                self._chosen(Choice(self.scene.choice.paths))
+            return
+        if deed := self.zoom_keys.get(key):
+            deed()
+            return
+        if self.scene.view.long_turns and (deed := self.turn_keys.get(key)):
+            deed()
+            return
         words = [verb for verb in self.scene.view.verbs if verb[0] == key.lower()]
         possible = [verb for verb in words if verb in self.scene.choice.verbs()]
         for verb in (possible or words)[:1]:
@@ -257,6 +295,9 @@ class App:
         choice = self.scene.choice
         if not choice.taken:
             held = choice.click(self.board.cursor)
+            if isinstance(held, str) and choice.targets().get(self.board.cursor) == verb:
+                self._chosen(held)
+                return
             if not isinstance(held, Choice):
                 self._explain(self.board.cursor, verb)
                 return
@@ -266,6 +307,38 @@ class App:
             self._explain(choice.pending or choice.selected, verb)
         else:
             self._chosen(found)
+
+    @property
+    def turn_keys(self) -> dict[str, Callable[[], None]]:
+        """The keys on the board where a turn is a list of actions."""
+        return {
+            "e": self.end_turn,
+            "u": self.undo,
+            "U": self.undo_turn,
+            "r": self.replay_or_skip,
+            "n": lambda: self._next_piece(1),
+            "N": lambda: self._next_piece(-1),
+        }
+
+    @property
+    def zoom_keys(self) -> dict[str, Callable[[], None]]:
+        """The keys on the board that bring it closer and back."""
+        return {"+": self.zoom.grow, "=": self.zoom.grow, "-": self.zoom.shrink, "0": self.zoom.whole}
+
+    def _zoomed(self) -> None:
+        """The board is seen from closer or farther off."""
+        self.panel.show_zoom(self.zoom.can_grow, self.zoom.can_shrink)
+
+    def _next_piece(self, way: int) -> None:
+        """Puts the keyboard on the next piece that can still act, from the cursor on and around."""
+        points = self.session.position.board.points
+        movers = {steps[0].point for _, steps in self.scene.choice.paths if len(steps) > 1}
+        able = [point for point in points if point in movers]
+        if not able:
+            return
+        here = points.index(self.board.cursor)
+        ahead = [point for point in able if (points.index(point) - here) * way > 0] or able
+        self.board.focus(ahead[0 if way > 0 else -1])
 
     def _refuses(self) -> bool:
         """Whether nobody at this screen may act now; says why."""
@@ -285,6 +358,7 @@ class App:
             self.play(found)
             return
         self.scene.choice = found
+        self.scene.asks_end = False
         self.scene.remark = self.scene.warning = ""
         self.bubble.hide()
         self.show()
@@ -340,7 +414,25 @@ class App:
     def pass_turn(self) -> None:
         """The Pass button."""
         if not self._refuses():
-            self.attempt(lambda: self.play(END if END in self.session.legal() else PASS))
+            self.attempt(lambda: self.play(PASS))
+
+    def end_turn(self) -> None:
+        """The End turn button; asks once when something is left that one would hardly leave on purpose."""
+        self.replay.skip()
+        if self._refuses():
+            return
+        question = self.scene.view.loose_end(self.session.position)
+        if question and not self.scene.asks_end:
+            self.scene.choice = Choice(self.scene.choice.paths)
+            self.objects(question)
+            self.scene.asks_end = True
+            self.show()
+        else:
+            self.attempt(lambda: self.play(END))
+
+    def keep_turn(self) -> None:
+        """The Not yet button."""
+        self._chosen(Choice(self.scene.choice.paths))
 
     def claim(self) -> None:
         """The Claim draw button. Raises GroError when the claim does not stand."""
@@ -369,13 +461,20 @@ class App:
 
     def undo(self) -> None:
         """Takes back a claim or resignation, else everything since a person last acted; stops the opponent at once."""
-        if not self._can_undo():
+        self._take_back(1 if self._ended_by_word() else self._undo_steps())
+
+    def undo_turn(self) -> None:
+        """Takes back everything since a person's turn last began."""
+        self._take_back(self._turn_steps())
+
+    def _take_back(self, steps: int) -> None:
+        if not steps:
             self.objects(common.nothing_to_undo())
             return
         self.call_off()
         self.scene.thinking = None
         before = self.session.actions
-        for _ in range(1 if self._ended_by_word() else self._undo_steps()):
+        for _ in range(steps):
             self.session.undo()
         self.paused = not self.match.humans
         self.settle(remark=say.undone(before[len(self.session.actions) :]))
@@ -404,14 +503,32 @@ class App:
 
     def _undo_steps(self) -> int:
         """How many actions lead back to where a person acts; 0 when there is no such place."""
+        if self._watches_turns:
+            return self._turn_steps()
         return self._steps(self.session.past[::-1])
+
+    def _turn_steps(self) -> int:
+        """How many actions lead back to where the turn of a person begins; 0 when there is no such place."""
+        line = self.session.here.line()
+        for steps, node in enumerate(line[-2::-1], start=1):
+            begins = node.parent is None or node.turns > node.parent.turns
+            if begins and self._steps([node.position]):
+                return steps
+        return 0
 
     def _redo_steps(self) -> int:
         """How many undone actions lead forward to where a person acts, or to the last of them."""
         if self._ended_by_word():
             return 0
+        if self._watches_turns:
+            return len(next(turns([self.session.here, *self.session.forward()]), Turn(self.session.here, ())).nodes)
         ahead = [node.position for node in self.session.forward()]
         return self._steps(ahead) or len(ahead)
+
+    @property
+    def _watches_turns(self) -> bool:
+        """Whether only levels play here, whose turns of several actions are taken back and played again whole."""
+        return self.scene.view.long_turns and not self.match.humans
 
     def _steps(self, positions: Sequence[Position]) -> int:
         watching = not self.match.humans
@@ -437,9 +554,13 @@ class App:
         session = self.session
         thinking = Thinking(session.position.turn, hint)
 
+        begun, limit = time.monotonic(), level(number).nodes
+
         def told(report: dict[str, Any]) -> None:
             if report and self._ticket is ticket:
                 thinking.report, self.scene.thinking = report, thinking
+                passed = (time.monotonic() - begun) / self.settings.seconds
+                thinking.share = min(1.0, report["nodes"] / limit if limit else passed)
                 self.panel.think(present.thoughts(self.scene))
 
         job = {
@@ -469,12 +590,65 @@ class App:
             # Two levels would repeat themselves for ever.
             self.claim()
             return
-        still = not self.settings.motion or window.matchMedia("(prefers-reduced-motion: reduce)").matches
-        pause = asyncio.ensure_future(asyncio.sleep(0 if still else LEAST_THOUGHT))
+        pause = asyncio.ensure_future(asyncio.sleep(LEAST_THOUGHT if self._moves else 0))
         found = await self._ask(number, ticket)
         await pause
+        await self.replay.finished()
         if found is not None and self._ticket is ticket:
-            self.attempt(lambda: self.play(found["action"]))
+            self.attempt(lambda: self._play_turn([found["action"], *found["pv"][1:]]))
+
+    @property
+    def _moves(self) -> bool:
+        """Whether motion is wanted: by the person, and by the system."""
+        return bool(self.settings.motion and not window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def _play_turn(self, line: Sequence[str]) -> None:
+        """Plays what a level found, as far as it is of this turn; all of it or, where something is refused, nothing.
+
+        Raises GroError.
+        """
+        self.call_off()
+        start, seat = self.session.here, self.session.position.turn
+        events: list[Event] = []
+        try:
+            for action in line:
+                if self.session.position.turn != seat or self.session.outcome:
+                    break
+                events += self.session.play(action)
+        except GroError:
+            self.session.go(start)
+            raise
+        events += self._forced_passes()
+        nodes = self.session.here.line()[start.ply + 1 :]
+        remark = self._told(events) if len(nodes) == 1 else self.scene.view.tell_turn(events)
+        self.settle(events, remark, turn=nodes)
+
+    # --- turns shown again ---
+
+    def _replayed(self) -> None:
+        """The next step of what is shown again, with its motion."""
+        node = self.replay.node
+        events = node.parent.position.events(node.action) if node and node.parent else ()
+        self.show(events)
+        for event in events[:1]:
+            self.zoom.reveal(event.point)
+
+    def replay_or_skip(self) -> None:
+        """The Replay button: what was done since the own last turn, or what was changed where no motion is wanted."""
+        if self.replay.running:
+            self.replay.skip()
+            return
+        others = since_own_turn(self.session)
+        if not others:
+            self.objects(say.nothing_to_replay())
+            return
+        scene = self.scene
+        scene.choice, scene.asks_end = Choice(scene.choice.paths), False
+        scene.remark = say.told(*(scene.view.tell_turn(turn.events) for turn in others))
+        scene.warning, scene.again = "", True
+        if self._moves:
+            self.replay.start([node for turn in others for node in turn.nodes])
+        self.show()
 
     def _worker_changed(self) -> None:
         """Shows the worker's new state; says so when it is gone."""

@@ -8,17 +8,27 @@ game reads are held here as text, and modules that must not be imported before t
 import importlib.abc
 import importlib.machinery
 import importlib.util
+import marshal
 import random
 import sys
+import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
+
+Code = CodeType | bytes
+"""A module's code; packed where it may never be needed, since a code object takes many times the room."""
+
+
+def pack(code: CodeType) -> bytes:
+    """A module's code, packed."""
+    return zlib.compress(marshal.dumps(code), 9)
 
 
 class Frozen(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     """Finds modules among code objects; `code` maps a module's name to its code and whether it is a package."""
 
-    def __init__(self, code: Mapping[str, tuple[CodeType, bool]]) -> None:
+    def __init__(self, code: Mapping[str, tuple[Code, bool]]) -> None:
         self._code = dict(code)
 
     def find_spec(
@@ -27,7 +37,7 @@ class Frozen(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         """The module's spec, or None for those that are not held here."""
         if fullname not in self._code:
             return None
-        code, package = self._code[fullname]
+        code, package = self._unpacked(fullname)
         spec = importlib.util.spec_from_loader(fullname, self, origin=code.co_filename, is_package=package)
         if spec is not None:
             spec.has_location = True
@@ -35,13 +45,20 @@ class Frozen(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         """Runs the module's code."""
-        exec(self._code[module.__name__][0], module.__dict__)
+        exec(self._unpacked(module.__name__)[0], module.__dict__)
+
+    def _unpacked(self, name: str) -> tuple[CodeType, bool]:
+        code, package = self._code[name]
+        if isinstance(code, bytes):
+            code = marshal.loads(zlib.decompress(code))
+            self._code[name] = code, package
+        return code, package
 
 
 _files: dict[str, str] = {}
 
 
-def freeze(code: Mapping[str, tuple[CodeType, bool]], files: Mapping[str, str]) -> None:
+def freeze(code: Mapping[str, tuple[Code, bool]], files: Mapping[str, str]) -> None:
     """Makes this code importable, ahead of everything on `sys.path`, and keeps these files, by absolute path."""
     sys.meta_path.insert(0, Frozen(code))
     _files.update(files)

@@ -60,6 +60,13 @@ def wire(app: App, pages: Pages, dialogs: Dialogs) -> None:
 
     handlers: dict[str, Callable[[], object]] = {
         "undo": app.undo,
+        "undo-turn": app.undo_turn,
+        "end-turn": app.end_turn,
+        "not-yet": app.keep_turn,
+        "replay": app.replay_or_skip,
+        "zoom-in": app.zoom.grow,
+        "zoom-out": app.zoom.shrink,
+        "zoom-whole": app.zoom.whole,
         "redo": app.redo,
         "pass": app.pass_turn,
         "hint": app.ask_hint,

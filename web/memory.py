@@ -6,6 +6,7 @@ next visit and the list of games put aside live in `localStorage`, which all tab
 
 import json
 
+from gro.core.session import Session
 from web.saving import LONGEST, Match, contains, glance, parse, write
 from web.store import Store
 
@@ -19,6 +20,7 @@ class Memory:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._kept: tuple[Session, str] | None = None  # what was put into the slot last, and of which game
 
     def recall(self, link: str) -> str | None:
         """The text of the game to go on with at an address with this fragment, or None: open the link, or a fresh game.
@@ -44,6 +46,7 @@ class Memory:
         if missed := self._missed(match):
             self._put_aside([*self._aside(match), missed])
         self.store.put(SLOT, text, SHARED)
+        self._kept = match.session, text
 
     def offers(self, match: Match) -> list[str]:
         """The texts of the games from before that could be brought back instead of this one, the latest first."""
@@ -72,6 +75,8 @@ class Memory:
     def _missed(self, match: Match) -> str | None:
         """The game in the slot for the next visit, when this one has not all of its actions and it would be missed."""
         text = self.store.get(SLOT, SHARED)
+        if self._kept == (match.session, text):
+            return None  # an earlier state of the same game, of which nothing is ever forgotten
         kept = glance(text)
         return text if kept.worth_keeping and not contains(match, kept) else None
 

@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from gro.core.game import END, PASS
+from gro.core.game import END, PASS, Position
+from gro.core.session import Node, turns
 from gro.texts import app as say
 from gro.texts import page as labels
 from web.board.choice import Choice
 from web.board.state import Look
-from web.panels.layout import Player, Thoughts
+from web.panels.layout import Player, Thoughts, TurnRow
 from web.panels.panel import Shown
+from web.replay import since_own_turn
 from web.saving import Match
 from web.views import View
 from web.worker_states import FAILED, STARTING, THINKING
@@ -27,6 +29,7 @@ class Thinking:
     hint: bool
     action: str = ""
     report: Mapping[str, Any] = field(default_factory=dict)
+    share: float = 0.0  # of what it may take, in nodes or in time
 
 
 @dataclass
@@ -48,7 +51,24 @@ class Scene:
     thinking: Thinking | None = None
     thoughts_open: bool = False
     can_undo: bool = False
+    can_undo_turn: bool = False
     can_redo: bool = False
+    asks_end: bool = False  # the button that closes the turn waits for a second word
+    replayed: Node | None = None  # what is shown again, while the game stands at its end
+    replay_begins: bool = False  # nothing of it has been shown yet
+
+    @property
+    def position(self) -> Position:
+        """The position on the screen."""
+        return (self.replayed or self.match.session.here).position
+
+    @property
+    def turn(self) -> str:
+        """Whose turn the screen shows; nobody's when the game is over."""
+        if not self.replayed:
+            return "" if self.match.session.outcome else self.match.session.position.turn
+        acted = self.replayed if self.replay_begins else self.replayed.parent or self.replayed
+        return acted.position.turn
 
     @property
     def level_to_act(self) -> int | None:
@@ -58,16 +78,15 @@ class Scene:
 
 def look(scene: Scene) -> Look:
     """The board."""
-    session, view = scene.match.session, scene.view
-    position = session.position
-    targets = scene.choice.targets()
-    last = session.actions[-1] if session.actions else ""
+    view, position = scene.view, scene.position
+    targets = scene.choice.targets() if not scene.replayed else {}
     return Look(
         pieces=view.pieces(position),
         labels={point: view.label(position, point, targets.get(point, "")) for point in position.board.points},
         targets=targets,
-        selected=scene.choice.selected,
-        last=view.points(last) if last else frozenset(),
+        selected=scene.choice.selected if not scene.replayed else "",
+        states=view.states(position),
+        last=traces(scene),
         danger=view.danger(position),
         areas=view.areas(position),
         hint=view.points(scene.hint) if scene.hint else frozenset(),
@@ -77,26 +96,52 @@ def look(scene: Scene) -> Look:
     )
 
 
+def traces(scene: Scene) -> frozenset[str]:
+    """The points of the last action.
+
+    Where a turn is a list of actions and a new one begins, those of all that was done since the own last one.
+    """
+    session, view = scene.match.session, scene.view
+    if scene.replayed:
+        return view.points(scene.replayed.action) if not scene.replay_begins else frozenset()
+    here = session.here
+    begins = here.parent is not None and (here.turns > here.parent.turns or session.outcome is not None)
+    if view.long_turns and begins:
+        actions = [node.action for turn in since_own_turn(session) for node in turn.nodes]
+    else:
+        actions = [here.action] if here.action else []
+    return frozenset().union(*map(view.points, actions))
+
+
 def panel(scene: Scene) -> Shown:
     """The panel."""
     session, choice = scene.match.session, scene.choice
     person, over = scene.level_to_act is None, session.outcome is not None
     return Shown(
         players=tuple(player(scene, seat) for seat in seats_from_top(scene)),
-        buttons=scene.view.verbs,
+        buttons=scene.view.buttons,
+        long_turns=scene.view.long_turns,
         line=headline(scene),
-        more=scene.warning or (say.told(scene.remark, advice(scene)) if over else scene.remark or advice(scene)),
+        more=scene.warning or told(scene),
+        left=left(scene),
         problem=bool(scene.warning),
         verbs=choice.verbs() if choice.taken else (),
         pressed=choice.verb,
         asking=bool(choice.pending),
         holding=bool(choice.taken),
         moves=[*session.actions, *(node.action for node in session.forward())],
+        turns=turn_rows(scene) if scene.view.long_turns else (),
         ply=session.here.ply,
         first_seat=session.seats.index(session.root.position.turn),
+        turn_facts="" if over else scene.view.turn_facts(scene.position),
+        asks_end=scene.asks_end,
+        can_end=person and END in session.legal(),
         can_undo=scene.can_undo,
+        can_undo_turn=scene.can_undo_turn,
+        can_replay=bool(scene.replayed) or session.here.turns > 0,
+        replaying=bool(scene.replayed),
         can_redo=scene.can_redo,
-        can_pass=person and not {PASS, END}.isdisjoint(session.legal()),
+        can_pass=person and session.explain(PASS) is None,
         can_claim=person and session.can_claim,
         can_resign=not over and len(session.seats) == 2 and bool(scene.match.humans),
         over=over,
@@ -106,6 +151,30 @@ def panel(scene: Scene) -> Shown:
         notice=scene.notice,
         thoughts=thoughts(scene),
         thoughts_open=scene.thoughts_open,
+    )
+
+
+def told(scene: Scene) -> str:
+    """What happened, or what can be done next; at the end both."""
+    if scene.match.session.outcome:
+        return say.told(scene.remark, advice(scene))
+    return scene.remark or advice(scene)
+
+
+def left(scene: Scene) -> str:
+    """What is left of a turn of several actions, unless it has been said."""
+    over = scene.match.session.outcome is not None
+    if over or not scene.view.long_turns or scene.choice.taken or scene.level_to_act is not None:
+        return ""
+    return advice(scene) if scene.warning or scene.remark else ""
+
+
+def turn_rows(scene: Scene) -> tuple[TurnRow, ...]:
+    """All turns of the line, also those taken back."""
+    session = scene.match.session
+    line = [*session.here.line(), *session.forward()]
+    return tuple(
+        TurnRow(turn.seat, tuple((node.ply, node.action) for node in turn.nodes), turn.text) for turn in turns(line)
     )
 
 
@@ -126,7 +195,8 @@ def thoughts(scene: Scene) -> Thoughts:
     side = -1 if person and thinking.seat != person else 1
     sign, plies = report["verdict"]
     score = labels.decided(sign * side > 0, plies) if sign else labels.score(report["score"] * side)
-    return Thoughts(about, str(report["depth"]), f"{report['nodes']:,}", view, score, " ".join(report["pv"]))
+    nodes = f"{report['nodes']:,}"
+    return Thoughts(about, str(report["depth"]), nodes, view, score, " ".join(report["pv"]), thinking.share)
 
 
 def seats_from_top(scene: Scene) -> tuple[str, ...]:
@@ -146,22 +216,22 @@ def player(scene: Scene, seat: str) -> Player:
     """The card of a player. Of more than two, each goes by its colour, and who plays it stands below."""
     match, session = scene.match, scene.match.session
     level, many = match.level(seat), len(session.seats) > 2
-    facts = scene.view.seat(session.position, seat)
+    facts = scene.view.seat(scene.position, seat)
     person = labels.YOU if len(match.humans) == 1 else labels.colour(seat)
-    turn = not session.outcome and session.position.turn == seat
+    turn = scene.turn == seat
     return Player(
         seat=seat,
         name=labels.colour(seat) if many else person if level is None else labels.computer(level),
         about=labels.kind(level) if many else facts.line,
         badge=scene.view.badge(seat),
-        tray=scene.view.tray(session.position, seat),
+        tray=scene.view.tray(scene.position, seat),
         tokens=facts.reserve,
         spoken_reserve=labels.reserve(seat, facts.reserve, facts.tokens),
         areas=facts.areas,
         figure=facts.figure,
         strip=facts.strip,
         turn=turn,
-        thinking=turn and level is not None and scene.worker == THINKING,
+        thinking=turn and level is not None and scene.worker == THINKING and not scene.replayed,
         won=session.outcome is not None and seat in session.outcome.winners,
     )
 
@@ -169,6 +239,8 @@ def player(scene: Scene, seat: str) -> Player:
 def headline(scene: Scene) -> str:
     """Whose turn it is, or who won."""
     session = scene.match.session
+    if scene.replayed:
+        return labels.turn_of(scene.turn)
     if session.outcome:
         return labels.won(session.outcome.winners)
     turn = session.position.turn

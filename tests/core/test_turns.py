@@ -35,6 +35,12 @@ def test_the_turns_of_a_game() -> None:
     assert Session(GROW).turns() == ()
 
 
+def test_a_turn_tells_everything_that_it_did() -> None:
+    session = started(*TURNS)
+    kinds = [[event.kind for event in turn.events] for turn in session.turns()]
+    assert kinds == [["placed"], ["placed"], ["placed", "advanced", "ended"], ["placed", "advanced"]]
+
+
 def test_where_a_turn_is_one_action_turns_are_plies() -> None:
     session = Session(gro.game("gro"))
     session.play_all(["c4", "d5", "c4+"])

@@ -26,6 +26,7 @@ def test_each_step_has_its_motion() -> None:
         "placed": "appear",
         "grew": "grow",
         "moved": "slide",
+        "advanced": "advance",
         "divided": "split",
         "spawned": "creep",
         "spored": "fly",

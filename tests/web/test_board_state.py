@@ -46,3 +46,8 @@ def test_selection_danger_hint_and_last_action_are_marks() -> None:
         Look(selected="a3", last=frozenset({"a3", "a4"}), danger=frozenset({"b5"}), hint=frozenset({"c5", "c6"}))
     )
     assert set(found) == {"selected a3", "last a4", "danger b5", "hint c5", "hint c6"}
+
+
+def test_what_a_piece_can_do_is_a_mark_of_that_name_and_one_a_point() -> None:
+    found = marks(Look(states={"c4": "ready", "d4": "spent"}))
+    assert found == {"state c4": ("state ready", "c4"), "state d4": ("state spent", "d4")}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from web.frozen import freeze, wake
+from web.frozen import freeze, pack, wake
 
 
 @pytest.fixture(autouse=True)
@@ -28,6 +28,15 @@ def test_code_is_run_when_it_is_imported() -> None:
     assert part.__file__ == "/home/frozen_thing/part.py"
     with pytest.raises(ModuleNotFoundError):
         importlib.import_module("frozen_thing.missing")
+
+
+def test_packed_code_is_unpacked_when_it_is_imported() -> None:
+    whole = pack(compile("count = 2", "/home/frozen_thing/__init__.py", "exec"))
+    assert isinstance(whole, bytes)
+    part = pack(compile("from frozen_thing import count", "/home/frozen_thing/part.py", "exec"))
+    freeze({"frozen_thing": (whole, True), "frozen_thing.part": (part, False)}, {})
+    assert "frozen_thing" not in sys.modules
+    assert importlib.import_module("frozen_thing.part").count == 2
 
 
 def test_waking_writes_the_files_and_seeds_chance_anew(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import re
 from html.parser import HTMLParser
 
 from web.panels import layout
-from web.panels.layout import Player
+from web.panels.layout import Player, Setting, TurnRow
 
 SEATS = ("red", "blue", "green", "yellow")
 RED = Player("red", "<b>Ann</b>", "Red · holds SW", "<svg></svg>", "<svg></svg>", 6, "Red has 6", areas=1, turn=True)
@@ -169,3 +169,54 @@ def test_the_dialog_knows_who_does_not_play() -> None:
 def test_a_game_that_the_second_seat_begins_leaves_a_gap() -> None:
     rows = re.findall(r"<li>(.*?)</li>", layout.moves(["d5", "c4"], 2, first_seat=1))
     assert [re.sub(r"<[^>]+>", " ", row).split() for row in rows] == [["1", "…", "d5"], ["2", "c4"]]
+
+
+# --- turns of several actions ---
+
+
+def test_the_buttons_of_a_long_turn_stand_together_and_each_once() -> None:
+    page = Reader(layout.aside(BLUE, RED, verbs=(), long_turns=True))
+    buttons = page.named("button")
+    for name in ("End turn", "Undo", "Undo turn", "Redo", "Replay", "Hint", "Pass", "Claim draw", "Resign", "Not yet"):
+        assert buttons.count(name) == 1
+    ids = [attributes["id"] for _, attributes in page.elements if "id" in attributes]
+    assert len(ids) == len(set(ids))
+    assert buttons.index("Undo") < buttons.index("Undo turn") < buttons.index("End turn") < buttons.index("Redo")
+
+
+def test_turns_are_rows_of_their_actions_without_the_closing_one() -> None:
+    turns = [
+        TurnRow("red", ((1, "c3"),), "c3"),
+        TurnRow("blue", ((2, "d4"), (3, "b4-c4"), (4, "end")), "d4,b4-c4"),
+        TurnRow("red", ((5, "end"),), "pass"),
+        TurnRow("blue", ((6, "<i>"),), "<i>"),
+    ]
+    rows = layout.turn_rows(turns, 3)
+    assert [re.sub(r"<[^>]+>", " ", row).split() for row in rows] == [
+        ["1", "Red", "c3"],
+        ["2", "Blue", "d4", ",", "b4-c4"],
+        ["3", "Red", "pass"],
+        ["4", "Blue", "&lt;i&gt;"],
+    ]
+    assert ["aria-current" in row for row in rows] == [False, True, False, False]
+    assert ["undone" in row for row in rows] == [False, False, True, True]
+    assert "No moves" in layout.turn_rows([], 0)[0]
+
+
+def test_a_ruleset_can_be_put_together_and_a_seat_have_its_own_level() -> None:
+    settings = (Setting("size", "Size", range(2, 20), 15), Setting("komi", "Komi", range(100), 0))
+    playing = {"size=15": SEATS[:2], "size=9": SEATS}
+    page = Reader(layout.new_fields(SEATS, tuple(playing), (1, 2), playing, settings))
+    assert page.named("label") == ["Rules", "Size", "Komi", "Red", "Blue", "Green", "Yellow", "Level"]
+    (komi,) = (tag for _, tag in page.elements if tag.get("type") == "number")
+    assert (komi["min"], komi["max"], komi["value"]) == ("0", "99", "0")
+    assert page.named("option").count("Computer, level 2") == 4
+    own = layout.own_rules("size=7,seats=3", ("yellow",))
+    assert 'data-absent="yellow"' in own
+    assert "Own settings: size 7, seats 3" in own
+
+
+def test_the_buttons_of_the_lens_have_names() -> None:
+    page = Reader(layout.zoom())
+    names = [tag["aria-label"] for kind, tag in page.elements if kind == "button"]
+    assert names == ["Zoom out", "Zoom in", "Whole board"]

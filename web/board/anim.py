@@ -41,6 +41,7 @@ class Stage:
             "appear": self._appear,
             "grow": self._grow,
             "slide": self._slide,
+            "advance": self._advance,
             "split": self._split,
             "creep": self._creep,
             "fly": self._fly,
@@ -123,6 +124,13 @@ class Stage:
             {"transform": "none"},
         ]
         self._run(body, frames, motion.delay, motion.duration, _EVEN)
+
+    def _advance(self, motion: Motion, before: Look) -> None:
+        """A piece goes one point further, and the ground that it takes comes up under it."""
+        self._slide(motion, before)
+        for ends, node in self.view.links.nodes.items():
+            if motion.point in ends.split():
+                self._run(node, [{"opacity": 0}, {"opacity": 1}], motion.delay, motion.duration)
 
     def _split(self, motion: Motion, before: Look) -> None:
         """One body pinches into two: the half goes off, a neck between them thins out, the other half springs back."""

@@ -18,7 +18,8 @@ class Bubble:
         self.element.className = "bubble"
         self.element.setAttribute("aria-hidden", "true")
         self.element.hidden = True
-        root.parentElement.append(self.element)
+        self.frame = root.closest(".place")
+        self.frame.append(self.element)
         self._timer = 0
         self._hide = create_proxy(self.hide)
 
@@ -30,7 +31,7 @@ class Bubble:
         place = self.root.querySelector(f'[data-point="{point}"] .hit')
         if place is None:
             return
-        frame, spot = self.root.parentElement.getBoundingClientRect(), place.getBoundingClientRect()
+        frame, spot = self.frame.getBoundingClientRect(), place.getBoundingClientRect()
         in_hand = self.root.querySelector('[aria-selected="true"] .hit')
         hand = in_hand.getBoundingClientRect().bottom if in_hand else spot.bottom
         below = hand <= spot.top or (hand <= spot.bottom and spot.top - frame.top < frame.height / 4)

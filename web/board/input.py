@@ -67,5 +67,5 @@ class Input:
             event.preventDefault()
             if not event.repeat:
                 self.on_point(point)
-        elif key == "Escape" or len(key) == 1:
+        elif (key == "Escape" or len(key) == 1) and not event.repeat:
             self.on_key(key)

@@ -12,7 +12,7 @@ class Motion(NamedTuple):
     `source` is where it comes from: the point that was left, or for `spread` the point of the piece that caused it.
     """
 
-    kind: str  # appear, grow, slide, split, creep, fly, shrink, die, spread
+    kind: str  # appear, grow, slide, advance, split, creep, fly, shrink, die, spread
     point: str
     source: str
     seat: str
@@ -24,6 +24,7 @@ _KINDS = {
     "placed": ("appear", 0, 220),
     "grew": ("grow", 0, 260),
     "moved": ("slide", 0, 220),
+    "advanced": ("advance", 0, 220),
     "divided": ("split", 0, 300),
     "spawned": ("creep", 0, 300),
     "spored": ("fly", 0, 300),

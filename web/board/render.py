@@ -114,10 +114,11 @@ class BoardView:
         self.look = look
         self.svg = self.root.firstElementChild
         self.at = svg.places(self.board, look.flipped)
+        self._drawn: dict[tuple[str, str], str] = {}
         under, over = svg.layers(look, self.at, self.shape)
-        self.links = Layer(self.part(".links"), svg.links(look, self.at))
+        self.links = Layer(self.part(".links"), self._links(look))
         self.under = Layer(self.part(".under"), under)
-        self.pieces = Layer(self.part(".pieces"), svg.pieces(look, self.at, self.glyph))
+        self.pieces = Layer(self.part(".pieces"), self._pieces(look))
         self.over = Layer(self.part(".over"), over)
         self.points = {element.dataset.point: element for element in self.root.querySelectorAll("[data-point]")}
         self.areas = {element.dataset.area: element for element in self.root.querySelectorAll("[data-area]")}
@@ -136,9 +137,9 @@ class BoardView:
 
     def _update(self, look: Look) -> None:
         under, over = svg.layers(look, self.at, self.shape)
-        self.links.show(svg.links(look, self.at))
+        self.links.show(self._links(look))
         self.under.show(under)
-        self.pieces.show(svg.pieces(look, self.at, self.glyph))
+        self.pieces.show(self._pieces(look))
         self.over.show(over)
         for name, element in self.areas.items():
             held = look.areas.get(name, "free")
@@ -146,8 +147,36 @@ class BoardView:
                 element.dataset.held = held
         self._update_points(look)
 
+    def _links(self, look: Look) -> dict[str, str]:
+        """The fragments of the links. On a full board there are hundreds, so each is drawn once."""
+        drawn = self._drawn
+        return {
+            ends: drawn.get((ends, seat)) or drawn.setdefault((ends, seat), svg.link(seat, ends, self.at))
+            for ends, seat in look.links.items()
+        }
+
+    def _pieces(self, look: Look) -> dict[str, str]:
+        """The fragments of the pieces, drawn once as well."""
+        drawn = self._drawn
+        return {
+            point: drawn.get((point, name))
+            or drawn.setdefault((point, name), svg.piece(name, point, self.at, self.glyph))
+            for point, name in look.pieces.items()
+        }
+
     def _update_points(self, look: Look) -> None:
+        before = self.look
+        touched = {before.cursor, look.cursor, before.selected, look.selected} | before.chosen | look.chosen
         for point, element in self.points.items():
+            if point not in touched and all(
+                one.get(point) == other.get(point)
+                for one, other in (
+                    (before.labels, look.labels),
+                    (before.targets, look.targets),
+                    (before.pieces, look.pieces),
+                )
+            ):
+                continue
             shown = self._attributes[point]
             wanted = attributes(look, point)
             if shown == wanted:

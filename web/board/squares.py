@@ -23,6 +23,14 @@ MARKS = {
     "hint": f'<rect class="halo" x="-45" y="-45" width="90" height="90" rx="17"/>{_BRACKETS}',
     "selected": _SQUARE,
     "chosen": '<circle r="24"/><circle class="heart" r="11"/>',
+    # What a head has done or can do: a ring, a dashed ring, a hatch. Rings have a dark edge, to be seen on any ground.
+    "ready": '<circle class="edge" r="42"/><circle class="ring" r="42"/>',
+    "idle": '<circle class="edge" r="42"/><circle class="ring" r="42"/>',
+    "spent": '<circle class="veil" r="35"/><path class="hatching" d="M-33 9L9 -33M-26 26L26 -26M-9 33L33 -9"/>',
+    "step": '<circle r="19"/>',
+    "travel": '<rect class="way" x="-46" y="-46" width="92" height="92" rx="20"/>'
+    '<path class="goal" d="M0 -17L17 0L0 17L-17 0Z"/>',
+    "drop": '<circle r="6"/>',
     "divide": '<circle r="20"/>',
     "spawn": '<circle r="20"/>',
     "spore": '<circle r="11"/>',

@@ -12,6 +12,7 @@ class Look:
     labels: Mapping[str, str] = field(default_factory=dict)  # point -> what a screen reader says there
     targets: Mapping[str, str] = field(default_factory=dict)  # point -> words for what a click there would do
     selected: str = ""  # the point whose piece is in hand
+    states: Mapping[str, str] = field(default_factory=dict)  # point -> a word for what its piece can still do this turn
     chosen: frozenset[str] = frozenset()  # points that were clicked since, of an action that takes several
     links: Mapping[str, str] = field(default_factory=dict)  # two points ("c4 c5") -> the seat whose pieces they join
     last: frozenset[str] = frozenset()  # the points that the last action touched
@@ -45,6 +46,7 @@ def marks(look: Look) -> dict[str, tuple[str, str]]:
     found = {f"last {point}": ("last", point) for point in sorted(look.last) if point != look.selected}
     found |= {f"hint {point}": ("hint", point) for point in sorted(look.hint)}
     found |= {f"danger {point}": ("danger", point) for point in sorted(look.danger)}
+    found |= {f"state {point}": (f"state {word}", point) for point, word in look.states.items()}
     if look.selected:
         found[f"selected {look.selected}"] = ("selected", look.selected)
     found |= {f"chosen {point}": ("chosen", point) for point in sorted(look.chosen)}

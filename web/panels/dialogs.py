@@ -1,6 +1,6 @@
 """The dialogs: new game, share, settings, resign. Each reads its own fields and hands values to the controller."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from js import navigator
@@ -12,8 +12,10 @@ from gro.texts import ai
 from gro.texts import app as say
 from gro.texts import page as labels
 from web.panels import layout
+from web.panels.layout import Setting
 from web.panels.page import element, set_text
 from web.settings import MOST_SECONDS
+from web.views import view
 
 if TYPE_CHECKING:
     from web.app import App
@@ -56,14 +58,23 @@ class Dialogs:
         element("dialog-share").firstElementChild.addEventListener("submit", create_proxy(lambda e: e.preventDefault()))
         element("dialog-settings").addEventListener("change", create_proxy(self.change_settings))
         element("dialog-settings").addEventListener("input", create_proxy(self.tell_seconds))
-        element("dialog-new").addEventListener("change", create_proxy(self.tell_level))
+        element("dialog-new").addEventListener("change", create_proxy(self.new_changed))
 
     def _choices(self) -> tuple[Any, ...]:
-        """What can be chosen for a new game of this kind: seats, rulesets, levels, and who plays by each ruleset."""
+        """What can be chosen for a new game of this kind.
+
+        Seats, rulesets, levels, who plays by each ruleset, and what another one can be put together from.
+        """
         game = self.game
         playing = {rules: game.start(rules).seats for rules in game.rulesets}
         always = all(seats == game.seats for seats in playing.values())
-        return game.seats, game.rulesets, [level.number for level in LEVELS], None if always else playing
+        levels = [level.number for level in LEVELS]
+        return game.seats, game.rulesets, levels, None if always else playing, self.settings
+
+    @property
+    def settings(self) -> Sequence[Setting]:
+        """What a ruleset of the game in the dialog can be put together from."""
+        return view(self.game.name).settings
 
     # --- new game ---
 
@@ -73,25 +84,64 @@ class Dialogs:
         if self.game is not match.session.game:
             self.game = match.session.game
             element("new-fields").innerHTML = layout.new_fields(*self._choices())
-        for seat in match.session.seats:
-            level = match.level(seat)
-            element(f"new-{seat}").value = "human" if level is None else "computer"
-            if level is not None:
-                element("new-level").value = str(level)
-        element("new-rules").value = match.session.rules
+        levels = {seat: match.level(seat) for seat in match.session.seats}
+        common = next((level for level in levels.values() if level is not None), None)
+        if common is not None:
+            element("new-level").value = str(common)
+        for seat, level in levels.items():
+            field = element(f"new-{seat}")
+            field.value = "human" if level is None else "computer" if level == common else f"level:{level}"
+            if not field.value:  # this game's dialog has one level for all
+                field.value = "computer"
+        self.choose_rules(match.session.rules)
         self.tell_level()
         open_dialog("dialog-new")
 
-    def tell_level(self, _: Any = None) -> None:
+    def new_changed(self, event: Any) -> None:
+        """A choice was changed: the rules and the numbers that they are made of follow each other."""
+        name = event.target.id
+        if name == "new-rules":
+            self.choose_rules(element("new-rules").value)
+        elif name in [f"new-{setting.name}" for setting in self.settings]:
+            self.put_together()
+        elif name == "new-level":
+            self.tell_level()
+
+    def tell_level(self) -> None:
         """Says how the chosen level plays."""
         set_text("new-level-more", ai.level_manner(int(element("new-level").value)))
+
+    def choose_rules(self, rules: str) -> None:
+        """Makes a ruleset the chosen one, also one that is not offered, and shows what it is made of."""
+        field = element("new-rules")
+        if (own := field.querySelector("[data-own]")) and own.value != rules:
+            own.remove()
+        if rules not in self.game.rulesets and not field.querySelector("[data-own]"):
+            playing = self.game.start(rules).seats
+            absent = [seat for seat in self.game.seats if seat not in playing]
+            field.insertAdjacentHTML("beforeend", layout.own_rules(rules, absent))
+        field.value = rules
+        known = dict(part.split("=") for part in rules.split(",") if "=" in part)
+        for setting in self.settings:
+            element(f"new-{setting.name}").value = known.get(setting.name, str(setting.usual))
+
+    def put_together(self) -> None:
+        """Chooses the ruleset that the numbers make up; one out of range is brought into it."""
+        parts = []
+        for setting in self.settings:
+            field = element(f"new-{setting.name}")
+            text = str(field.value)
+            number = int(text) if text.isdecimal() else setting.usual
+            parts.append(f"{setting.name}={min(max(number, setting.values[0]), setting.values[-1])}")
+        self.choose_rules(self.game.start(",".join(parts)).rules)
 
     def start(self) -> None:
         """The Start button."""
         level, rules = element("new-level").value, element("new-rules").value
+        chosen = {seat: str(element(f"new-{seat}").value) for seat in self.game.start(rules).seats}
         players = {
-            seat: HUMAN if element(f"new-{seat}").value == "human" else f"level:{level}"
-            for seat in self.game.start(rules).seats
+            seat: HUMAN if player == "human" else f"level:{level}" if player == "computer" else player
+            for seat, player in chosen.items()
         }
         element("dialog-new").close()
         self.app.new_game(self.game, rules, players)

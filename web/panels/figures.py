@@ -88,6 +88,7 @@ def diagram(data: Mapping[str, str]) -> Diagram:
         labels=labels,
         targets=targets,
         selected=choice.selected,
+        states=shown.states(position),
         chosen=frozenset(step.point for step in choice.taken[1:]),
         last=last,
         danger=shown.danger(position),

@@ -7,11 +7,24 @@ they name. Whatever came from outside (names, records) is escaped here.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
+from gro.core.game import END
 from gro.texts import ai
 from gro.texts import page as say
 
 AREAS_TO_WIN = 3
+FEW = 20
+"""A choice of more values than this is a field for a number."""
+
+
+class Setting(NamedTuple):
+    """A number that makes up a ruleset, `name=value` in its text: what its field is called, and its values."""
+
+    name: str
+    label: str
+    values: range
+    usual: int
 
 
 @dataclass(frozen=True)
@@ -46,20 +59,29 @@ class Thoughts:
     view: str = say.score_for("")  # whose view the score is told from
     score: str = say.UNKNOWN
     line: str = ""
+    share: float = 0.0  # of what the thinking may take
 
 
-def aside(*players: Player, verbs: Sequence[str]) -> str:
+def aside(*players: Player, verbs: Sequence[str], long_turns: bool = False) -> str:
     """The inside of `<aside id="panel">`: the players from the top, with a button for each of the game's words.
 
     The last of two players sits at the board's lower side, and the status stands between them; three or four stand
-    together above it.
+    together above it. With `long_turns`, which the player closes, the buttons that go on and back in a turn stand
+    together, below what is left of it.
     """
     actions = "".join(_button(f"act-{verb}", say.VERBS[verb], hidden=True) for verb in verbs) + (
         f'<button type="button" id="play-again" class="main" hidden>{say.PLAY_AGAIN}</button>'
     )
+    undo = _button("undo", say.UNDO)
+    if long_turns:
+        actions = (
+            f"{undo}{_button('undo-turn', say.UNDO_TURN)}{_button('not-yet', say.NOT_YET, hidden=True)}"
+            f'<button type="button" id="end-turn" class="main">{say.END_TURN}</button>{actions}'
+        )
     controls = (
-        _button("undo", say.UNDO)
+        ("" if long_turns else undo)
         + _button("redo", say.REDO)
+        + (_button("replay", say.REPLAY) if long_turns else "")
         + _button("hint", say.HINT)
         + _button("pass", say.PASS)
         + _button("claim", say.CLAIM, disabled=True)
@@ -75,19 +97,25 @@ def aside(*players: Player, verbs: Sequence[str]) -> str:
     return (
         f"{above}"
         '<section class="card status-card" id="status-card">'
-        '<div id="status" role="status" aria-atomic="true"><p id="status-line"></p><p id="status-more"></p></div>'
-        f"{_thoughts()}"
+        '<div id="status" role="status" aria-atomic="true"><p id="status-line"></p><p id="status-more"></p>'
+        '<p id="status-left" class="unseen"></p></div>'
+        f"{TURN_FACTS if long_turns else ''}{_thoughts()}"
         f'<p id="failure" class="aside-line problem" hidden><span id="failure-text">{say.WITHOUT_WORKER}</span>'
         f'<button type="button" id="restart">{say.RESTART}</button></p>'
         f'<p id="offer" class="aside-line" hidden><span id="offer-text"></span>'
         f"{_button('bring-back', say.BRING_BACK)}</p>"
-        f'<div id="actions" class="actions">{actions}</div><p id="notice" class="small" hidden></p></section>'
+        f'<div id="actions" class="actions{" of-turn" * long_turns}">{actions}</div>'
+        '<p id="notice" class="small" hidden></p></section>'
         f"{below}"
         f'<section class="card moves-card"><h2 class="unseen" id="moves-title">{say.MOVES}</h2>'
         '<div id="moves-box" tabindex="0" role="group" aria-labelledby="moves-title">'
         f'<ol id="moves">{moves((), 0)}</ol></div>'
         f'</section><div class="controls" id="controls">{controls}</div>'
     )
+
+
+TURN_FACTS = '<p id="turn-facts" class="turn-facts" aria-hidden="true"></p>'
+"""The place for what is done and left of a turn; the status says it in words."""
 
 
 def _thoughts() -> str:
@@ -120,6 +148,16 @@ def menu() -> str:
         + _button("share", say.SHARE, icon="share")
         + _button("open-settings", say.SETTINGS, icon="settings")
     )
+
+
+def zoom() -> str:
+    """The buttons below a board whose squares are small."""
+    buttons = {"zoom-out": say.ZOOM_OUT, "zoom-in": say.ZOOM_IN, "zoom-whole": say.WHOLE_BOARD}
+    inside = "".join(
+        f'<button type="button" id="{name}" aria-label="{label}" title="{label}">{ICONS[name]}</button>'
+        for name, label in buttons.items()
+    )
+    return f'<div class="zoom" role="group" aria-label="{say.ZOOM}">{inside}</div>'
 
 
 def player(who: Player) -> str:
@@ -163,19 +201,24 @@ def player_state(who: Player) -> dict[str, str]:
 
 
 def moves(actions: Sequence[str], current: int, first_seat: int = 0, seats: int = 2) -> str:
-    """The inside of `<ol id="moves">`: a row a round, a column a seat.
+    """The inside of `<ol id="moves">`, the rows of `rounds`."""
+    return "".join(rounds(actions, current, first_seat, seats))
+
+
+def rounds(actions: Sequence[str], current: int, first_seat: int = 0, seats: int = 2) -> list[str]:
+    """The rows of `<ol id="moves">`: a row a round, a column a seat.
 
     `current` counts the actions played, later ones were undone; `first_seat` is the column of the seat that began.
     """
     if not actions:
-        return f'<li class="none">{say.NO_MOVES}</li>'
+        return [f'<li class="none">{say.NO_MOVES}</li>']
     cells: list[tuple[int, str]] = [(0, "…")] * first_seat + list(enumerate(actions, 1))
     rows = []
     wide = f' class="of-{seats}"' if seats > 2 else ""
     for number, start in enumerate(range(0, len(cells), seats), 1):
         row = "".join(_cell(ply, action, current) for ply, action in cells[start : start + seats])
         rows.append(f'<li{wide}><span class="number">{number}</span>{row}</li>')
-    return "".join(rows)
+    return rows
 
 
 def _cell(ply: int, action: str, current: int) -> str:
@@ -185,19 +228,57 @@ def _cell(ply: int, action: str, current: int) -> str:
     return f'<span data-ply="{ply}"{state}>{escape(action)}</span>'
 
 
+_UNDONE = ' class="undone"'
+
+
+class TurnRow(NamedTuple):
+    """A turn in the list of moves: whose it is, its actions with the ply after each, and how it is written whole."""
+
+    seat: str
+    actions: tuple[tuple[int, str], ...]
+    text: str
+
+
+def turn_rows(rows: Sequence[TurnRow], current: int) -> list[str]:
+    """The rows of `<ol id="moves">` where a turn is a list of actions: a row a turn. `current` as in `rounds`."""
+    if not rows:
+        return [f'<li class="none">{say.NO_MOVES}</li>']
+    written = []
+    for number, row in enumerate(rows, 1):
+        first, last = row.actions[0][0], row.actions[-1][0]
+        here = ' aria-current="step"' * (first <= current <= last)
+        state = "current" if here else "undone" if first > current else "past"
+        actions = ",<wbr>".join(
+            f'<span data-ply="{ply}"{_UNDONE * (ply > current)}>{escape(action)}</span>'
+            for ply, action in row.actions
+            if action != END
+        )
+        written.append(
+            f'<li class="turn {state}"{here} data-seat="{escape(row.seat)}"><span class="number">{number}</span>'
+            f'<span class="whose"><span class="unseen">{say.colour(escape(row.seat))}</span></span>'
+            f'<span class="actions-of-turn">{actions or escape(row.text)}</span></li>'
+        )
+    return written
+
+
 def new_fields(
     seats: Sequence[str],
     rulesets: Sequence[str],
     levels: Iterable[int] = (1, 2, 3),
     playing: Mapping[str, Sequence[str]] | None = None,
+    settings: Sequence[Setting] = (),
 ) -> str:
     """The inside of `#new-fields`: who plays on each seat, level and rules.
 
     Field values: `human` or `computer`, a level's number, a ruleset's name. `playing` gives the seats that play by each
     ruleset where not all do; the style sheet shows the fields of those that play. The ruleset then stands first, since
-    the others follow from it.
+    the others follow from it, and a seat can have a level of its own, `level:N`. `settings` are numbers that a ruleset
+    can be put together from.
     """
+    levels = tuple(levels)
     kinds = {"human": say.PERSON, "computer": say.COMPUTER}
+    if playing:
+        kinds |= {f"level:{level}": say.computer(level) for level in levels}
     who = "".join(
         _field(
             say.colour(seat),
@@ -214,7 +295,26 @@ def new_fields(
     select = _select("new-rules", rules, rulesets[0], first=bool(playing), absent=absent)
     which = _field(say.RULES, select, say.RULESETS_HELP.get(rulesets[0], ""))
     level = _field(say.LEVEL, _select("new-level", level_names, "1"), ai.level_manner(1))
-    return f'{which}<div class="seats">{who}</div>{level}' if playing else f"{who}{level}{which}"
+    own = "".join(_field(setting.label, _number(setting)) for setting in settings)
+    own = f'<div class="own-rules">{own}</div>' if own else ""
+    return f'{which}{own}<div class="seats">{who}</div>{level}' if playing else f"{who}{level}{which}"
+
+
+def own_rules(rules: str, absent: Sequence[str]) -> str:
+    """The choice of a ruleset that was put together; `absent` are the seats that do not play by it."""
+    name = say.RULESET_NAMES.get(rules, f"{say.OWN_RULES}: {rules.replace(',', ', ').replace('=', ' ')}")
+    return f'<option value="{escape(rules)}" data-absent="{escape(" ".join(absent))}" data-own>{escape(name)}</option>'
+
+
+def _number(setting: Setting) -> str:
+    """A field for the value of a setting: a choice of few, or a number among many."""
+    name, values = f"new-{setting.name}", setting.values
+    if len(values) <= FEW:
+        return _select(name, {str(value): str(value) for value in values}, str(setting.usual))
+    return (
+        f'<input type="number" id="{name}" min="{values[0]}" max="{values[-1]}" value="{setting.usual}" required '
+        f'inputmode="numeric">'
+    )
 
 
 def dialogs(
@@ -222,6 +322,7 @@ def dialogs(
     rulesets: Sequence[str],
     levels: Iterable[int] = (1, 2, 3),
     playing: Mapping[str, Sequence[str]] | None = None,
+    settings: Sequence[Setting] = (),
     *,
     timed: int = 0,
     most_seconds: int = 30,
@@ -231,7 +332,7 @@ def dialogs(
     `timed` is the level whose thinking time, 1 to `most_seconds`, is a setting; 0 for none.
     """
     new = (
-        f'<div id="new-fields">{new_fields(seats, rulesets, levels, playing)}</div>'
+        f'<div id="new-fields">{new_fields(seats, rulesets, levels, playing, settings)}</div>'
         f'<p class="row end"><button type="submit" id="start" class="main">{say.START}</button></p>'
     )
     share = (
@@ -243,7 +344,7 @@ def dialogs(
         f'<div class="row end"><p id="paste-problem" class="told problem" aria-live="polite"></p>'
         f"{_button('open-paste', say.OPEN)}</div>"
     )
-    settings = (
+    preferences = (
         _field(say.THEME, _select("set-theme", say.THEME_NAMES, "", first=True))
         + _tick("set-animation", say.ANIMATION, True)
         + _tick("set-coordinates", say.COORDINATES, True)
@@ -258,7 +359,7 @@ def dialogs(
     return (
         _dialog("dialog-new", say.NEW_GAME, new)
         + _dialog("dialog-share", say.SHARE, share)
-        + _dialog("dialog-settings", say.SETTINGS, settings)
+        + _dialog("dialog-settings", say.SETTINGS, preferences)
         + _dialog("dialog-resign", say.CONFIRM_RESIGN, resign)
     )
 
@@ -348,5 +449,8 @@ ICONS = {
     "share": _icon("M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1"),
     "settings": _icon("M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5"),
     "more": _icon("M9 6l6 6-6 6"),
+    "zoom-in": _icon("M10.5 4.5a6 6 0 1 1 0 12a6 6 0 0 1 0-12zM15 15l5 5M10.5 7.7v5.6M7.7 10.5h5.6"),
+    "zoom-out": _icon("M10.5 4.5a6 6 0 1 1 0 12a6 6 0 0 1 0-12zM15 15l5 5M7.7 10.5h5.6"),
+    "zoom-whole": _icon("M4.5 9.5v-5h5M14.5 4.5h5v5M19.5 14.5v5h-5M9.5 19.5h-5v-5"),
     "close": _icon("M6 6l12 12M18 6L6 18"),
 }

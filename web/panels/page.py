@@ -1,10 +1,13 @@
 """The elements of the page by id, and one listener for all its buttons."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from js import document
 from pyodide.ffi import create_proxy
+
+from web.views import View
 
 
 def element(name: str) -> Any:
@@ -26,6 +29,13 @@ def set_hidden(name: str, hidden: bool) -> None:
 def set_off(name: str, off: bool) -> None:
     """Greys a button out; it can still be pressed, and then says why not."""
     element(name).setAttribute("aria-disabled", "true" if off else "false")
+
+
+def define(view: View) -> None:
+    """Puts what the glyphs of a game refer to into the page, unless it stands there already."""
+    names = re.findall(r'id="([^"]+)"', view.defs)
+    if names and not element(names[0]):
+        element("cells").insertAdjacentHTML("beforeend", view.defs)
 
 
 class Buttons:

@@ -8,7 +8,8 @@ from gro.core import registry
 from gro.core.game import Game
 from web.panels import home
 from web.panels.diagrams import Diagrams
-from web.panels.page import element
+from web.panels.page import define, element
+from web.views import view
 
 PLAY, RULES, GAMES = "play", "rules", "games"
 
@@ -40,6 +41,8 @@ class Pages:
         """The games as dishes to choose from."""
         self._diagrams.close()
         if not element("home").firstElementChild:
+            for name in registry.GAMES:
+                define(view(name))
             element("home").innerHTML = home.home(home.offers())
         self._show(GAMES, "close-games")
 

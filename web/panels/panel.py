@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from js import document
 
+from gro.texts import page as labels
 from web.panels import layout
-from web.panels.layout import Player, Thoughts
+from web.panels.layout import Player, Thoughts, TurnRow
 from web.panels.page import element, set_hidden, set_off, set_text
 
 _UNSEEN = "\u00a0"
@@ -18,8 +20,10 @@ class Shown:
 
     players: tuple[Player, ...]  # from the upper side to the lower one
     buttons: Sequence[str]  # the words that this game decides by
+    long_turns: bool  # whether a turn is a list of actions that the player closes
     line: str  # the headline of the status: whose turn, or how it ended
     more: str  # what happened, what is in hand, or why not
+    left: str  # what is left of a turn of several actions, in words for whoever does not see it
     problem: bool  # whether `more` is an objection
     again: bool  # whether `more` is to be announced even if it says what it said before
     verbs: Sequence[str]  # the words that can be chosen now
@@ -27,9 +31,16 @@ class Shown:
     asking: bool  # whether a point waits for one of the words
     holding: bool  # whether a piece is in hand
     moves: Sequence[str]  # all actions of the line, also those taken back
+    turns: Sequence[TurnRow]  # the same as turns, where these are lists of actions
     ply: int  # how many of them are on the board
     first_seat: int  # the index of the seat that began
+    turn_facts: str  # what is done and left of such a turn, as HTML
+    asks_end: bool  # whether the button that closes the turn waits for a second word
+    can_end: bool
     can_undo: bool
+    can_undo_turn: bool
+    can_replay: bool
+    replaying: bool
     can_redo: bool
     can_pass: bool
     can_claim: bool
@@ -50,6 +61,8 @@ class Panel:
         self._built: object = None
         self._cards: dict[str, Player] = {}
         self._moves: object = None
+        self._facts = ""
+        self._rows: list[str] = []
 
     def show(self, shown: Shown) -> bool:
         """Brings the panel to this state; returns whether the button that had the keyboard went away with it."""
@@ -64,6 +77,7 @@ class Panel:
             self._card(name, player)
         set_text("status-line", shown.line)
         self._say(shown.more, shown.again)
+        set_text("status-left", shown.left)
         element("status").dataset.tone = "problem" if shown.problem else ""
         element("status-card").dataset.over = "true" if shown.over else "false"
         element("actions").dataset.ask = "true" if shown.asking else "false"
@@ -73,12 +87,15 @@ class Panel:
             button.setAttribute("aria-pressed", "true" if verb == shown.pressed else "false")
             set_off(f"act-{verb}", verb not in shown.verbs)
         set_hidden("play-again", not shown.over)
+        if shown.long_turns:
+            self._turn(shown)
         set_off("undo", not shown.can_undo)
         set_off("redo", not shown.can_redo)
         set_off("pass", not shown.can_pass)
         set_off("hint", shown.over)
         set_off("resign", not shown.can_resign)
         element("claim").disabled = not shown.can_claim
+        element("panel").dataset.replaying = "true" if shown.replaying else "false"
         set_hidden("failure", not shown.worker_failed)
         set_hidden("offer", not shown.offer)
         set_text("offer-text", shown.offer)
@@ -89,6 +106,20 @@ class Panel:
         self.think(shown.thoughts)
         self._list(shown)
 
+    def _turn(self, shown: Shown) -> None:
+        """The turn of several actions: what is left of it, and the buttons that close it, undo it, show it again."""
+        if shown.turn_facts != self._facts:
+            self._facts = element("turn-facts").innerHTML = shown.turn_facts
+        set_text("end-turn", labels.END_ANYWAY if shown.asks_end else labels.END_TURN)
+        set_off("end-turn", not shown.can_end)
+        set_hidden("end-turn", shown.over)
+        set_hidden("not-yet", not shown.asks_end)
+        set_hidden("undo", shown.asks_end)
+        set_hidden("undo-turn", shown.asks_end)
+        set_off("undo-turn", not shown.can_undo_turn)
+        set_text("replay", labels.SKIP if shown.replaying else labels.REPLAY)
+        set_off("replay", not shown.can_replay)
+
     def think(self, thoughts: Thoughts) -> None:
         """Shows what the computer thinks, and touches nothing else: this comes a few times a second."""
         set_text("thoughts-about", thoughts.about)
@@ -97,6 +128,7 @@ class Panel:
         set_text("thoughts-score-label", thoughts.view)
         set_text("thoughts-score", thoughts.score)
         set_text("thoughts-line", thoughts.line)
+        element("panel").style.setProperty("--share", f"{thoughts.share:.0%}")
 
     def _say(self, sentence: str, again: bool) -> None:
         """Puts the sentence into the live region.
@@ -111,10 +143,12 @@ class Panel:
 
     def _build(self, shown: Shown) -> None:
         """Makes the panel anew when another number of players or another game's words need it."""
-        built = (len(shown.players), shown.buttons)
+        built = (len(shown.players), shown.buttons, shown.long_turns)
         if built != self._built:
-            element("panel").innerHTML = layout.aside(*shown.players, verbs=shown.buttons)
-            self._built, self._moves = built, None
+            element("panel").innerHTML = layout.aside(*shown.players, verbs=shown.buttons, long_turns=shown.long_turns)
+            self._built, self._moves, self._facts = built, None, ""
+            element("moves").innerHTML = ""
+            self._rows = []
             self._cards.clear()
 
     def _card(self, name: str, player: Player) -> None:
@@ -130,8 +164,30 @@ class Panel:
         if moves == self._moves:
             return
         self._moves = moves
-        element("moves").innerHTML = layout.moves(*moves)
+        self._show_rows(layout.turn_rows(shown.turns, shown.ply) if shown.long_turns else layout.rounds(*moves))
         current = element("moves").querySelector(".current")
         box = element("moves-box")
         # Not scrollIntoView, which would scroll the page on a phone as well.
         box.scrollTop = current.offsetTop - box.clientHeight / 2 if current else 0
+
+    def _show_rows(self, rows: list[str]) -> None:
+        """Brings the list to these rows; in a long game all but the last one or two stand there already."""
+        box = element("moves")
+        shown, self._rows = self._rows, rows
+        for _ in range(len(shown) - len(rows)):
+            box.lastElementChild.remove()
+        for number, row in enumerate(rows):
+            if number >= len(shown):
+                box.insertAdjacentHTML("beforeend", row)
+            elif row != shown[number]:
+                box.children[number].outerHTML = row
+
+    def add_zoom(self, lens: Any) -> None:
+        """Puts the buttons of the lens below it."""
+        lens.insertAdjacentHTML("afterend", layout.zoom())
+
+    def show_zoom(self, can_grow: bool, can_shrink: bool) -> None:
+        """Which of them can do something."""
+        set_off("zoom-in", not can_grow)
+        set_off("zoom-out", not can_shrink)
+        set_off("zoom-whole", not can_shrink)

@@ -9,6 +9,7 @@ from gro.core.game import Event, Outcome, Position
 from gro.core.registry import GAMES
 from gro.texts import core as say
 from web.board.choice import Path
+from web.panels.layout import Setting
 
 
 class SeatFacts(NamedTuple):
@@ -27,11 +28,26 @@ class SeatFacts(NamedTuple):
 
 
 class View(Protocol):
-    """How one game is shown. Positions and actions come from the engine; nothing here decides a rule."""
+    """How one game is shown. Positions and actions come from the engine; nothing here decides a rule.
+
+    A game whose turn is one action has of turns what `OneActionTurns` says.
+    """
 
     @property
     def verbs(self) -> Sequence[str]:
-        """The words of the buttons that decide between actions, in the order of the buttons."""
+        """The words for what a click does, in the order of their buttons."""
+
+    @property
+    def buttons(self) -> Sequence[str]:
+        """The words that have a button, to decide between actions."""
+
+    @property
+    def long_turns(self) -> bool:
+        """Whether a turn is a list of actions that the player closes."""
+
+    @property
+    def settings(self) -> Sequence[Setting]:
+        """What a ruleset can be put together from, beside those that the game offers; none where it cannot."""
 
     @property
     def name(self) -> str:
@@ -84,6 +100,9 @@ class View(Protocol):
     def paths(self, position: Position) -> Sequence[Path]:
         """The legal actions that are entered on the board, with the clicks that enter them."""
 
+    def states(self, position: Position) -> Mapping[str, str]:
+        """Point to a word for what its piece, of the seat to act, has done or can do this turn: a mark of that name."""
+
     def attempts(self, position: Position, selected: str, verb: str, point: str) -> Sequence[str]:
         """The actions that a click nowhere legal may have meant, the likeliest first: `explain` says why not."""
 
@@ -102,8 +121,50 @@ class View(Protocol):
     def tell(self, event: Event) -> str:
         """A sentence on one thing that happened."""
 
+    def tell_turn(self, events: Sequence[Event]) -> str:
+        """A sentence or two on everything that somebody did in one go."""
+
+    def turn_facts(self, position: Position) -> str:
+        """What is done and what is left of a turn of several actions, as HTML; nothing in other games."""
+
+    def loose_end(self, position: Position) -> str:
+        """What speaks against closing the turn now, as a question; nothing where nothing does."""
+
     def ended(self, position: Position, outcome: Outcome) -> str:
         """A sentence on how the rules ended the game."""
+
+
+class OneActionTurns:
+    """What the views of games have in common whose turn is one action."""
+
+    verbs: Sequence[str]
+    long_turns = False
+    settings: Sequence[Setting] = ()
+
+    @property
+    def buttons(self) -> Sequence[str]:
+        """All words have a button."""
+        return self.verbs
+
+    def states(self, position: Position) -> Mapping[str, str]:
+        """Every piece can act as long as it is its turn."""
+        return {}
+
+    def tell(self, event: Event) -> str:
+        """A sentence on one thing that happened; each game has its own."""
+        raise NotImplementedError
+
+    def tell_turn(self, events: Sequence[Event]) -> str:
+        """One thing after the other."""
+        return " ".join(map(self.tell, events))
+
+    def turn_facts(self, position: Position) -> str:
+        """Nothing."""
+        return ""
+
+    def loose_end(self, position: Position) -> str:
+        """Nothing."""
+        return ""
 
 
 def view(name: str) -> View:

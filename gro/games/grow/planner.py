@@ -6,7 +6,8 @@ one is then varied: most of its drop and steps are kept, the policy makes the re
 takes its place.
 
 A node is a turn made by the policy. Scores are in the unit of the levels' misjudgement, where an area of GRO is about
-100. A level that misjudges sees a plan as better or worse than it is, and its plans are made with less care.
+100. A level that misjudges sees a plan as better or worse than it is, and its plans are made with less care: drops are
+drawn by lot, and some heads are overlooked.
 """
 
 from collections.abc import Iterator
@@ -26,6 +27,7 @@ HALVINGS = 6  # the first comparison gets three fifths of the nodes, in about so
 AGAIN = 4  # so many games a variant is played on before one looks at it
 LAG = 30 * SPACE  # a variant that is behind by this much, divided by the number of its games, is given up
 FAMILIAR = 200  # games that tell enough of a plan
+SLIPS = 52  # who misjudges by 100, an area of GRO, overlooks so many of a hundred heads
 
 
 class GrowPlanner:
@@ -79,6 +81,7 @@ class Search:
     def __init__(self, position: Position, budget: int, depth: int | None, misjudgement: int, seed: int) -> None:
         self.position, self.budget, self.depth = position, budget, depth
         self.misjudgement, self.care = misjudgement, CARE + misjudgement
+        self.slips = SLIPS * misjudgement // 100
         self.root = race(position)
         self.komi = [score - position.spaces[seat] for seat, score in position.scores.items()]
         self.salt = _mixed(f"{seed} {position.text()}")
@@ -154,6 +157,9 @@ class Search:
         """Finishes a turn by the policy; `by_lot` says whether its drop, if it is to come, is drawn by lot."""
         self.nodes += 1
         drop = DROP
+        if self.slips:
+            by_lot = by_lot or self.dice.throw(100) < self.misjudgement
+            after.ready = [head for head in after.ready if self.dice.throw(100) >= self.slips]
         if by_lot and after.empty and not after.dropped:
             empty = list(members(after.empty))
             drop = empty[self.dice.throw(len(empty))]

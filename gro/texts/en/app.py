@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from gro.texts.en.core import listed, quoted, seat
 
+MOST_LISTED = 4
+
 
 def player_name(level: int | None) -> str:
     """The name of a player in a record."""
@@ -50,6 +52,8 @@ def thinking_of_hint() -> str:
 
 
 def undone(actions: Sequence[str]) -> str:
+    if len(actions) > MOST_LISTED:
+        return f"Taken back: {len(actions)} actions, from {actions[0]} on."
     return f"Taken back: {listed(actions)}." if actions else "Taken back."
 
 
@@ -78,6 +82,10 @@ def kept_offer(games: int) -> str:
     if games < 2:
         return "Your game from before is kept." * games
     return f"{games} games from before are kept."
+
+
+def nothing_to_replay() -> str:
+    return "Nobody else has had a turn yet."
 
 
 def paused() -> str:

@@ -36,6 +36,16 @@ NEW_GAME = "New game"
 UNDO = "Undo"
 REDO = "Redo"
 PASS = "Pass"
+END_TURN = "End turn"
+END_ANYWAY = "End anyway"
+NOT_YET = "Not yet"
+UNDO_TURN = "Undo turn"
+REPLAY = "Replay"
+SKIP = "Skip"
+ZOOM_IN = "Zoom in"
+ZOOM_OUT = "Zoom out"
+WHOLE_BOARD = "Whole board"
+ZOOM = "Zoom of the board"
 HINT = "Hint"
 RESIGN = "Resign"
 CLAIM = "Claim draw"
@@ -43,7 +53,16 @@ SHARE = "Share"
 SETTINGS = "Settings"
 RULES = "Rules"
 GAMES = "Games"
-VERBS = {"move": "Move", "divide": "Divide", "grow": "Grow", "spawn": "Spawn", "spore": "Spore"}
+VERBS = {
+    "move": "Move",
+    "divide": "Divide",
+    "grow": "Grow",
+    "spawn": "Spawn",
+    "spore": "Spore",
+    "drop": "Drop",
+    "step": "Step",
+    "travel": "Travel",
+}
 START = "Start"
 CLOSE = "Close"
 RESTART = "Restart"
@@ -79,8 +98,9 @@ RULESET_NAMES = {
 RULESETS_HELP = {
     "card": "How many open points a large germ needs: to grow into one, and to move it.",
     "seats=2": "How many colonies share the dish, each from a corner of its own.",
-    "size=15,seats=2": "The size of the board and how many play; the smaller the board, the shorter the game.",
+    "size=15,seats=2": "The smaller the board, the shorter the game; komi are spaces for all seats but the first.",
 }
+OWN_RULES = "Own settings"
 LINK = "Link to this game"
 RECORD = "Record of this game"
 PASTE = "A record or link to open"
@@ -222,6 +242,11 @@ def your_turn(seat: str) -> str:
 def computer_turn(seat: str) -> str:
     """The first line of the status while the computer thinks."""
     return f"{colour(seat)} is thinking…"
+
+
+def turn_of(seat: str) -> str:
+    """The first line of the status while a turn is shown step by step."""
+    return f"The turn of {colour(seat)}"
 
 
 def which(point: str, verbs: Sequence[str]) -> str:

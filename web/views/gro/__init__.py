@@ -14,13 +14,13 @@ from gro.texts import gro_view as say
 from gro.texts import page
 from web.board.choice import Path, Step
 from web.board.svg import CROSSINGS
-from web.views import SeatFacts
+from web.views import OneActionTurns, SeatFacts
 from web.views.gro import glyphs
 
 _AREA_OF = {DISH.points[point]: area for area, points in DISH.areas.items() for point in points}
 
 
-class GroView:
+class GroView(OneActionTurns):
     """Implements `web.views.View` for GRO."""
 
     verbs = ("move", "divide", "grow")

@@ -14,11 +14,11 @@ from gro.texts import outgrow as words
 from gro.texts import outgrow_view as say
 from web.board.choice import Path, Step
 from web.board.svg import SQUARES
-from web.views import SeatFacts
+from web.views import OneActionTurns, SeatFacts
 from web.views.outgrow import card, glyphs
 
 
-class OutgrowView:
+class OutgrowView(OneActionTurns):
     """Implements `web.views.View` for Outgrow."""
 
     verbs = ("grow", "spawn", "spore")
