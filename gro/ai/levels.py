@@ -15,17 +15,14 @@ from gro.texts import ai as say
 
 
 class Level(NamedTuple):
-    """A level: its number, its budget, and its errors.
+    """A level: its number, its budget, and in how many of a hundred positions it overlooks what is done by force.
 
-    `nodes` is None where `seconds` end the search. `misjudgement` is the largest error in the worth of an action, in
-    the unit that every game's evaluation has in common: an area of a dish of GRO is about 100 of it, and each other
-    game says in its weights what of its own is worth as much. In so many of a hundred positions as `inattention` says
-    it overlooks what can be done by force.
+    `nodes` is None where `seconds` end the search. How badly it misjudges is a matter of the game
+    (`gro.core.game.Game.misjudgements`).
     """
 
     number: int
     nodes: int | None
-    misjudgement: int = 0
     inattention: int = 0
     seconds: float | None = None
 
@@ -33,18 +30,13 @@ class Level(NamedTuple):
         """Whether it sees in this position what can be done by force; the same for the same arguments."""
         return _mixed(f"{seed} {position}") % 100 >= self.inattention
 
-    def misjudge(self, seed: int, position: str, actions: Iterable[str]) -> dict[str, int]:
-        """How wrong each action of a position looks; the same for the same arguments."""
-        most = self.misjudgement
-        return {action: _mixed(f"{seed} {position} {action}") % (2 * most + 1) - most for action in actions}
-
 
 LEVELS = (
-    Level(1, nodes=1, misjudgement=900, inattention=90),
-    Level(2, nodes=20, misjudgement=300, inattention=30),
-    Level(3, nodes=150, misjudgement=120, inattention=10),
-    Level(4, nodes=800, misjudgement=40),
-    Level(5, nodes=3000, misjudgement=15),
+    Level(1, nodes=1, inattention=90),
+    Level(2, nodes=20, inattention=40),
+    Level(3, nodes=120, inattention=10),
+    Level(4, nodes=800),
+    Level(5, nodes=3000),
     Level(6, nodes=None, seconds=3.0),
 )
 TOP = LEVELS[-1]
@@ -56,6 +48,11 @@ def level(number: int) -> Level:
         if candidate.number == number:
             return candidate
     raise UnknownName(say.unknown_level(number, [candidate.number for candidate in LEVELS]))
+
+
+def misjudge(at_most: int, seed: int, position: str, actions: Iterable[str]) -> dict[str, int]:
+    """How wrong each action of a position looks, from -at_most to at_most; the same for the same arguments."""
+    return {action: _mixed(f"{seed} {position} {action}") % (2 * at_most + 1) - at_most for action in actions}
 
 
 HUMAN = "human"

@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterable, Sequence
 from typing import cast
 
 from gro.ai.duel import duel
-from gro.ai.levels import TOP, Level
+from gro.ai.levels import TOP, Level, misjudge
 from gro.ai.levels import level as find_level
 from gro.ai.paranoid import paranoid
 from gro.ai.search import INFINITY, How, Thought
@@ -42,14 +42,14 @@ def think(
     if chosen and nodes is None:
         nodes = chosen.nodes
     if planner := game.planner(position.rules):
-        misjudgement = chosen.misjudgement if chosen else 0
+        misjudgement = game.misjudgements[chosen.number - 1] if chosen else 0
         return _planned(planner.plans(position, nodes=nodes, depth=depth, misjudgement=misjudgement, seed=seed))
     twin = game.twin(position.rules)
     state = twin.pack(position)
     how = How(nodes=nodes, depth=depth, lines=lines)
     if chosen:
         how = how._replace(
-            bias=_errors(chosen, seed, position, twin, state), attentive=chosen.attentive(seed, position.text())
+            bias=_errors(game, chosen, seed, position, twin, state), attentive=chosen.attentive(seed, position.text())
         )
     earlier = [twin.key(twin.pack(known)) for known in past]
     if len(position.seats) > 2:
@@ -57,15 +57,22 @@ def think(
     return duel(cast(DuelTwin, twin), state, earlier, how)
 
 
-def _errors(level: Level, seed: int, position: Position, twin: Twin, state: State) -> dict[int, int]:
-    """How wrong each action looks to a level, by code; who is inattentive may overlook a win, as people do."""
+def _errors(game: Game, level: Level, seed: int, position: Position, twin: Twin, state: State) -> dict[int, int]:
+    """How wrong each action looks to a level, by code; who is inattentive overlooks a win too, as people do."""
     actions = {twin.action(state, code): (code, child) for _, code, child in twin.expand(state)}
-    errors = level.misjudge(seed, position.text(), actions)
-    overlooked = not level.attentive(seed, position.text())
+    errors = misjudge(game.misjudgements[level.number - 1], seed, position.text(), actions)
+    sees = level.attentive(seed, position.text())
     return {
-        code: -INFINITY if overlooked and twin.over(child) == -1 else errors[action]
+        code: errors[action] if sees or not _wins(twin, position, child) else -INFINITY
         for action, (code, child) in actions.items()
     }
+
+
+def _wins(twin: Twin, position: Position, child: State) -> bool:
+    """Whether the seat to act has won alone in the state after its action."""
+    if len(position.seats) > 2:
+        return cast(SeatTwin, twin).over_for(child, position.seats.index(position.turn)) == 1
+    return twin.over(child) == -1
 
 
 def _chosen(level: int | None, nodes: int | None, depth: int | None) -> Level | None:

@@ -48,9 +48,9 @@ class Thought(NamedTuple):
 class How(NamedTuple):
     """How to search: within how many `nodes` and plies of `depth`, if at all; and a report about every `tick` nodes.
 
-    `bias` adds to the scores of root actions by code, for levels that misjudge. Who is not `attentive` does not see
-    what the other side can do by force after the last action. `lines` is how many best lines are wanted. Without
-    `selective` everything is looked at to the full depth.
+    `bias` adds to the scores of root actions by code, for levels that misjudge; it is at least -INFINITY. Who is not
+    `attentive` does not see what the other side can do by force after the last action. `lines` is how many best lines
+    are wanted. Without `selective` everything is looked at to the full depth.
     """
 
     nodes: int | None = None
@@ -137,9 +137,10 @@ class Search:
         for _, code, child, settled in choices:
             self.nodes += 1
             bias = self.how.bias.get(code, 0)
-            alpha = self.best[-1][0] if len(self.best) == self.how.lines else -INFINITY
+            full = len(self.best) == self.how.lines
+            alpha = self.best[-1][0] if full else -2 * INFINITY  # below any score with any bias
             if settled is None:
-                reply = yield from self._ask(child, depth - 1, alpha - bias, INFINITY, alpha > -INFINITY, 0)
+                reply = yield from self._ask(child, depth - 1, alpha - bias, INFINITY, full, 0)
             else:
                 reply = settled, NOTHING
             if reply[0] + bias > alpha:

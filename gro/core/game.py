@@ -132,6 +132,13 @@ class Game(Protocol):
         """
 
     @property
+    def misjudgements(self) -> tuple[int, ...]:
+        """The largest error in the worth of an action that each level makes, from the first to the last (`gro.ai`).
+
+        In the unit of the game's static scores; matches have found what makes a ladder.
+        """
+
+    @property
     def forced_pass(self) -> bool:
         """Whether passing is never a choice, so that a screen passes by itself where nothing else is legal."""
 
@@ -244,7 +251,7 @@ class SeatTwin(Twin, Protocol):
 class Plan(NamedTuple):
     """What a planner would do with the rest of a turn: its actions, the closing one included.
 
-    `score` is in the unit of the levels' misjudgement (`gro.ai.levels`), from the view of the seat to act; `depth`
+    `score` is in the unit of the game's static scores (`Game.misjudgements`), from the view of the seat to act; `depth`
     counts the turns looked ahead and `nodes` the work done so far.
     """
 

@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from gro.ai.duel import duel
-from gro.ai.levels import LEVELS, TOP, Level
+from gro.ai.levels import LEVELS, TOP, Level, misjudge
 from gro.ai.players import answer, seconds_for, think
 from gro.ai.search import How, Line
 from gro.core import registry
@@ -82,12 +82,19 @@ def test_the_higher_level_wins() -> None:
 
 def test_misjudgements_are_bounded_and_fixed() -> None:
     actions = GAME.parse(MIDDLE).legal()
-    some, none = Level(1, nodes=1, misjudgement=50), Level(1, nodes=1)
-    errors = some.misjudge(1, MIDDLE, actions)
+    errors = misjudge(50, 1, MIDDLE, actions)
     assert set(errors) == set(actions)
     assert all(-50 <= error <= 50 for error in errors.values())
-    assert errors == some.misjudge(1, MIDDLE, actions) != some.misjudge(2, MIDDLE, actions)
-    assert set(none.misjudge(1, MIDDLE, actions).values()) == {0}
+    assert errors == misjudge(50, 1, MIDDLE, actions) != misjudge(50, 2, MIDDLE, actions)
+    assert set(misjudge(0, 1, MIDDLE, actions).values()) == {0}
+
+
+@pytest.mark.parametrize("name", registry.GAMES)
+def test_every_game_says_how_badly_each_level_misjudges(name: str) -> None:
+    errors = registry.game(name).misjudgements
+    assert len(errors) == len(LEVELS)
+    assert list(errors) == sorted(errors, reverse=True)
+    assert errors[-1] == 0
 
 
 def test_inattention_is_as_frequent_as_it_says() -> None:
@@ -117,6 +124,16 @@ def test_who_is_inattentive_may_overlook_a_win() -> None:
     winning = GAME.parse("4/6/5SS1/3S4/5S2/2m1mM2/1m4/4 r 0 -")
     taken = [answer(GAME, winning, level=1, seed=seed).action == "d5-c6" for seed in range(40)]
     assert 0 < taken.count(True) < 20
+
+
+@pytest.mark.parametrize("rules", ["seats=2", "seats=3", "seats=4"])
+def test_a_level_that_overlooks_much_always_has_an_action(rules: str) -> None:
+    """To the end of a game, where there may be nothing but losses, or a win that it does not see."""
+    game = registry.game("outgrow")
+    for seed in range(3):
+        position = game.start(rules)
+        while not position.outcome():
+            position = position.play(answer(game, position, level=1, seed=seed).action)
 
 
 def test_unknown_level() -> None:

@@ -22,6 +22,7 @@ class Grow:
     title = "Grow"
     seats = SEATS
     rulesets = OFFERED
+    misjudgements = (100, 60, 35, 20, 10, 0)
     forced_pass = False
     notation = say.NOTATION
 

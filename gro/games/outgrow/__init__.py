@@ -22,6 +22,7 @@ class Outgrow:
     title = "Outgrow"
     seats = SEATS
     rulesets = tuple(RULESETS)
+    misjudgements = (200, 100, 50, 25, 10, 0)
     forced_pass = True
     notation = say.NOTATION
 

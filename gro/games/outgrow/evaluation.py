@@ -1,9 +1,8 @@
 """What a position of Outgrow is worth before anything is tried: the weights, and what each of them means.
 
-Scores are whole numbers. The unit is the one in which the opponent's levels misjudge, where an area of GRO is about
-100; a square is worth 40, so that two and a half squares are like an area. The twin adds them up (`OutgrowTwin`):
-squares and pips, pieces that can do something next, and the territory, empty squares that one seat reaches before all
-others.
+Scores are whole numbers, in the unit of GRO, where an area is about 100; a square is worth 40, so that two and a half
+squares are like an area. The twin adds up (`OutgrowTwin`): squares and pips, pieces that can do something next, and
+the territory, empty squares that one seat reaches before all others.
 """
 
 TURN = 20  # to be the one who acts
