@@ -33,9 +33,9 @@ class Level(NamedTuple):
 
 LEVELS = (
     Level(1, nodes=1, inattention=90),
-    Level(2, nodes=20, inattention=40),
-    Level(3, nodes=120, inattention=10),
-    Level(4, nodes=800),
+    Level(2, nodes=20, inattention=50),
+    Level(3, nodes=100, inattention=15),
+    Level(4, nodes=500),
     Level(5, nodes=3000),
     Level(6, nodes=None, seconds=3.0),
 )
