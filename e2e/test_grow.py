@@ -145,12 +145,19 @@ def test_ending_a_turn_asks_once_while_the_drop_is_open(open_page: OpenPage) -> 
     expect(end).to_have_text("End turn")
     table.by_touch("c3-c2")
     end.tap()
-    table.button("End anyway").tap()
+    table.button("End anyway").press("Enter")
     after = game("grow").parse(OPEN).play("c3-c2").play("end")
     table.expect_position(after.text())
     table.by_touch("a1")
     end.tap()
     table.expect_position(after.play("a1").play("end").text())
+
+
+def test_a_double_click_does_not_answer_the_question_that_it_asks(open_page: OpenPage) -> None:
+    table = opened(open_page, OPEN)
+    table.button("End turn").dblclick()
+    table.expect_status("You have not dropped a head in this turn.")
+    table.expect_position(OPEN)
 
 
 def test_the_keyboard_ends_undoes_and_finds_the_next_head(open_page: OpenPage) -> None:

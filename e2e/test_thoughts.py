@@ -1,5 +1,6 @@
 """What the computer thinks, shown to whoever opens it; and the levels, by name, manner and thinking time."""
 
+import json
 import re
 
 import pytest
@@ -7,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenPage, wait_until_ready
 from e2e.hands import Table
+from e2e.test_worker import POSITIONS, ask
 from gro import game
 from gro.ai.levels import LEVELS, TOP
 from gro.texts import ai
@@ -132,3 +134,30 @@ def test_the_top_level_comes_by_address_and_by_script(open_page: OpenPage) -> No
     expect(name).to_have_text(f"Computer, level {TOP.number}")
     with pytest.raises(Exception, match=f"There is no level .{TOP.number + 1}."):
         page.evaluate("number => gro.newGame({ players: { blue: `level:${number}` } })", TOP.number + 1)
+
+
+def test_the_thinking_time_of_the_top_level_is_a_setting_that_stays(page: Page) -> None:
+    table = Table(page)
+    table.button("Settings").click()
+    slider = page.get_by_label(f"Thinking time of level {TOP.number}")
+    assert (slider.input_value(), slider.get_attribute("aria-valuetext")) == ("3", "3 s")
+    slider.press("Home")
+    expect(page.locator("#set-seconds-told")).to_have_text("1 s")
+    page.keyboard.press("Escape")
+    assert json.loads(page.evaluate("localStorage.getItem('gro:settings')"))["seconds"] == 1
+    page.reload()
+    wait_until_ready(page)
+    table.button("Settings").click()
+    assert slider.input_value() == "1"
+    slider.press("End")
+    expect(page.locator("#set-seconds-told")).to_have_text("30 s")
+
+
+def test_time_ends_a_search_that_nothing_else_ends(page: Page) -> None:
+    Table(page).wait_for_worker()
+    assert TOP.nodes is None
+    there = ask(page, rules="card", start=POSITIONS[3], actions=[], level=TOP.number, seconds=0.3, hint=True)
+    assert there["stopped"] is False
+    assert there["hint"].startswith(f"Hint: {there['action']} ")
+    assert there["verdict"] == [0, 0]
+    assert there["pv"][0] == there["action"]

@@ -54,6 +54,8 @@ class Buttons:
         button = event.target.closest("button")
         if not button:  # null, in JavaScript's own form
             return
+        if button.hasAttribute("data-confirms") and event.detail > 1:
+            return  # the second half of a double click, whose first half has asked
         if button.hasAttribute("data-close"):
             button.closest("dialog").close()
         elif handler := self.handlers.get(button.id):

@@ -111,6 +111,7 @@ class Panel:
         if shown.turn_facts != self._facts:
             self._facts = element("turn-facts").innerHTML = shown.turn_facts
         set_text("end-turn", labels.END_ANYWAY if shown.asks_end else labels.END_TURN)
+        element("end-turn").toggleAttribute("data-confirms", shown.asks_end)
         set_off("end-turn", not shown.can_end)
         set_hidden("end-turn", shown.over)
         set_hidden("not-yet", not shown.asks_end)
