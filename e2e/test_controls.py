@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.conftest import OpenPage
 from e2e.hands import Table
 from gro import game
 
@@ -133,6 +134,25 @@ def test_undo_against_the_opponent_takes_back_both_actions(page: Page) -> None:
     table.expect_position(start)
     table.button("Redo").click()
     table.expect_position(answered)
+
+
+UNDER_A_FINGER = """button => {
+  button.scrollIntoView({ block: "center" });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("button") === button;
+}"""
+
+
+@pytest.mark.parametrize("name", ["gro", "outgrow", "grow"])
+def test_on_a_phone_nothing_lies_over_a_button(open_page: OpenPage, name: str) -> None:
+    """Undo and Hint stand in the status card there; the thoughts may be open or not."""
+    page = open_page(f"#game={name}", viewport={"width": 360, "height": 640}, has_touch=True)
+    for _ in range(2):
+        buttons = page.locator("#panel button:visible")
+        assert {"undo", "hint", "toggle-thoughts"} <= set(buttons.evaluate_all("all => all.map(each => each.id)"))
+        for button in buttons.all():
+            assert button.evaluate(UNDER_A_FINGER), button.get_attribute("id")
+        page.get_by_role("button", name="Thoughts").tap()
 
 
 def test_two_passes_draw(table: Table) -> None:

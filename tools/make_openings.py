@@ -2,51 +2,60 @@
 
 Two good players who begin alike hold each other, and their games say little. So one side passes a few times at first,
 and what the search takes for a lead that may win, or may not, is kept. In a match both players have each side once.
-The list was made by the evaluation of its time and is not made anew when that changes: old results would lose their
-meaning.
+The list was made in this way by the evaluation of its time, before this tool was written; it is not made anew when that
+changes, or old results would lose their meaning.
 """
 
 import argparse
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Hashable, Iterator
 
 from gro.ai.duel import duel
 from gro.ai.search import How
 from gro.core import registry
+from gro.core.game import PASS, DuelTwin, State
+from gro.core.session import Session
 from gro.games.gro.packed import GroTwin
 
 LEAST, MOST = 450, 740  # of the score; about 100 is an area held alone
 PLACINGS = (4, 5)  # so many actions by lot, before the passes
 PASSES = (4, 5, 6, 7)
 SLOPPY, CAREFUL = 150, 3000  # nodes of the actions between the passes, and for the score in the end
-ERROR = 60  # how wrong an action may look, so that no two openings are alike
+WILD = 60  # how wrong an action may look between the passes, so that no two openings are alike
+
+
+def chosen(
+    twin: DuelTwin, state: State, past: Collection[Hashable], nodes: int, error: int, chance: random.Random
+) -> str:
+    """What a search plays to which every action looks up to `error` wrong."""
+    bias = {code: chance.randrange(-error, error + 1) for _, code, _ in twin.expand(state)}
+    *_, thought = duel(twin, state, past, How(nodes=nodes, bias=bias))
+    return thought.action
+
+
+def ahead(twin: DuelTwin, placings: int, passes: int, chance: random.Random) -> Session | None:
+    """A game in which the seat to act is ahead, since the other one has passed; None when it has ended by that."""
+    session = Session(registry.game("gro"))
+    for _ in range(placings):
+        session.play(chance.choice([action for action in session.legal() if action != PASS]))
+    for ply in range(2 * passes):
+        if session.outcome:
+            return None
+        session.play(PASS if ply % 2 else chosen(twin, twin.pack(session.position), (), SLOPPY, WILD, chance))
+    return None if session.outcome else session
 
 
 def openings(chance: random.Random) -> Iterator[tuple[str, ...]]:
     """One opening after the other, for ever; no two begin with the same four actions."""
     twin, seen = GroTwin(), set[tuple[str, ...]]()
     while True:
-        position, actions = registry.game("gro").start(), list[str]()
-        for _ in range(chance.choice(PLACINGS)):
-            actions.append(chance.choice([action for action in position.legal() if action != "pass"]))
-            position = position.play(actions[-1])
-        for ply in range(2 * chance.choice(PASSES)):
-            if position.outcome():
-                break
-            if ply % 2:
-                actions.append("pass")
-            else:
-                state = twin.pack(position)
-                bias = {code: chance.randrange(-ERROR, ERROR + 1) for _, code, _ in twin.expand(state)}
-                *_, thought = duel(twin, state, how=How(nodes=SLOPPY, bias=bias))
-                actions.append(thought.action)
-            position = position.play(actions[-1])
-        if position.outcome() or tuple(actions[:4]) in seen:
+        session = ahead(twin, chance.choice(PLACINGS), chance.choice(PASSES), chance)
+        if session is None or session.actions[:4] in seen:
             continue
-        *_, thought = duel(twin, twin.pack(position), how=How(nodes=CAREFUL))
+        *_, thought = duel(twin, twin.pack(session.position), how=How(nodes=CAREFUL))
         if LEAST <= thought.score <= MOST:
-            seen.add(tuple(actions[:4]))
-            yield tuple(actions)
+            seen.add(session.actions[:4])
+            yield tuple(action.partition("x")[0] for action in session.actions)
 
 
 def main() -> None:

@@ -15,16 +15,13 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from gro.ai.duel import duel
-from gro.ai.search import How
-from gro.core import registry
-from gro.core.game import DuelTwin, State
 from gro.games.gro import evaluation, text
 from gro.games.gro.dish import DISH
 from gro.games.gro.evaluation import BESIDE, GROWTH, MORE, ORBITS, OUT
 from gro.games.gro.germs import MEDIUM, SMALL, TOKENS, Dish, opponent
 from gro.games.gro.packed import GroTwin
 from gro.games.gro.rules import RULESETS
+from tools.make_openings import WILD, ahead, chosen
 
 Name = tuple[Any, ...]
 """A weight of `evaluation.py`, such as `("REACH",)`, `("GERM", size, orbit)`, `("FOOTING", better, worse)`."""
@@ -35,7 +32,8 @@ ALONE = ("TURN", "REACH", "SPENT", "STEP", "THEIR_STEP")
 
 LONGEST = 110  # plies; what goes on after that is a draw
 PASSES = (3, 4, 5, 6, 6, 7, 7, 8)  # so many actions the other side passes at first, and falls behind by it
-CALM, WILD = 12, 60  # how wrong an action may look, so that no two games are alike
+PLACINGS = (4, 5, 6, 7)
+CALM = 12  # how wrong an action may look, so that no two games are alike; the others up to WILD
 ALIKE = 85  # percent of the actions that are chosen calmly
 
 
@@ -48,35 +46,20 @@ class Game(NamedTuple):
 
 def play(chance: random.Random, nodes: int) -> Game | None:
     """A game from a start in which one side passes; None when that start came to nothing."""
-    game = registry.game("gro")
     twin = GroTwin()
-    position = game.start()
-    for _ in range(4 + chance.randrange(4)):
-        position = position.play(chance.choice([action for action in position.legal() if action != "pass"] or ["pass"]))
-    if position.outcome():
+    session = ahead(twin, chance.choice(PLACINGS), chance.choice(PASSES), chance)
+    if session is None:
         return None
-    for ply in range(2 * chance.choice(PASSES)):
-        action = "pass" if ply % 2 else _chosen(twin, twin.pack(position), (), 150, WILD, chance)
-        position = position.play(action)
-        if position.outcome():
-            return None
     dishes: list[str] = []
-    keys = [twin.key(twin.pack(position))]
-    first = position.turn
-    while not (outcome := position.outcome()) and len(dishes) < LONGEST and Counter(keys)[keys[-1]] < 3:
+    while not session.outcome and len(dishes) < LONGEST and not session.can_claim:
+        position = session.position
         dishes.append(position.text())
+        past = [twin.key(twin.pack(known)) for known in session.past]
         error = CALM if chance.randrange(100) < ALIKE else WILD
-        position = position.play(_chosen(twin, twin.pack(position), keys[:-1], nodes, error, chance))
-        keys.append(twin.key(twin.pack(position)))
-    won = outcome.winners if outcome else ()
-    return Game(0 if not won else 1 if first in won else -1, tuple(dishes))
-
-
-def _chosen(twin: DuelTwin, state: State, past: Any, nodes: int, error: int, chance: random.Random) -> str:
-    """What a search plays to which every action looks a little wrong."""
-    bias = {code: chance.randrange(-error, error + 1) for _, code, _ in twin.expand(state)}
-    *_, thought = duel(twin, state, past, How(nodes=nodes, bias=bias))
-    return thought.action
+        session.play(chosen(twin, twin.pack(position), past, nodes, error, chance))
+    won = session.outcome.winners if session.outcome else ()
+    first = dishes[0].split()[1]
+    return Game(0 if not won else 1 if won[0].startswith(first) else -1, tuple(dishes))
 
 
 def collect(path: Path, seconds: float, nodes: int, seed: int) -> None:

@@ -56,9 +56,10 @@ def duel(
 class Duel(Search):
     """One search for two seats."""
 
+    twin: DuelTwin
+
     def __init__(self, twin: DuelTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
         super().__init__(twin, root, past, how, table)
-        self.duel = twin
         self.draws = -DRAW, DRAW  # for the seat that acts after an even number of plies, and an odd one
 
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
@@ -73,7 +74,7 @@ class Duel(Search):
     def _node(self, state: State, depth: int, alpha: int, beta: int, ply: int) -> Work:
         """The score of a state that goes on, exact between alpha and beta and else a bound; and the best line."""
         if depth == 0:
-            return self.twin.evaluate(state) + (self.duel.threat(state) if self.how.attentive else 0), NOTHING
+            return self.twin.evaluate(state) + (self.twin.threat(state) if self.how.attentive else 0), NOTHING
         if depth == 1:
             return self._last_ply(state, alpha, beta, ply)
         beta = min(beta, WIN - ply - 1)  # nothing is better than to win now
@@ -119,7 +120,7 @@ class Duel(Search):
 
     def _pass(self, state: State, depth: int, beta: int, ply: int) -> Generator[Thought, None, int]:
         """What a pass is worth, searched less deep, where it is likely enough to reach beta; else less than that."""
-        after = self.duel.stand(state)
+        after = self.twin.stand(state)
         if after is None or abs(beta) > PROVEN or self.twin.evaluate(state) < beta:
             return -INFINITY
         self.nodes += 1
@@ -138,7 +139,7 @@ class Duel(Search):
         Static scores that are far outside are taken at their word: of the state itself, since to act is hardly ever
         worse than to stand still and never gains much, and of what an action leads to, which is its ordering score.
         """
-        twin, attentive = self.duel, self.how.attentive
+        twin, attentive = self.twin, self.how.attentive
         if self.how.selective:
             still = twin.evaluate(state)
             if still - REST >= beta:

@@ -1,9 +1,9 @@
 """The levels of the computer opponent: how far each one looks, and how badly it may misjudge.
 
 Strength is a budget of nodes, so that a level plays alike on a phone and on a fast machine; only the last level has a
-time. To the lower ones every action looks somewhat better or worse than it is, and now and then they do not look at
-what the other side can do by force. They never choose blindly: what they lose by it is bounded, and an action that wins
-or loses the game outright is always seen for what it is.
+time. To the lower ones every action looks somewhat better or worse than it is, and in some positions the lowest three
+see neither what the other side can do by force nor a win of their own. They never choose blindly: what they misjudge is
+bounded, and an action that loses the game outright is always seen for what it is.
 """
 
 import re

@@ -47,9 +47,10 @@ def paranoid(
 class Paranoid(Search):
     """One search by the seat that acts at its root."""
 
+    twin: SeatTwin
+
     def __init__(self, twin: SeatTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
         super().__init__(twin, root, past, how, table)
-        self.seats = twin
         self.me = twin.seat(root)
 
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
@@ -59,7 +60,7 @@ class Paranoid(Search):
     def _node(self, state: State, depth: int, alpha: int, beta: int, ply: int) -> Work:
         """The score of a state that goes on, exact between alpha and beta and else a bound; and the best line."""
         if depth == 0:
-            return self.seats.evaluate_for(state, self.me), NOTHING
+            return self.twin.evaluate_for(state, self.me), NOTHING
         known = self.table.get(state)
         if known and known.depth >= depth:
             score = known.score
@@ -75,7 +76,7 @@ class Paranoid(Search):
 
     def _best(self, state: State, depth: int, alpha: int, beta: int, ply: int, first: int | None) -> Work:
         """What the seat to act makes of a state: the most, if it is the one that thinks, else the least."""
-        sign = 1 if self.seats.seat(state) == self.me else -1
+        sign = 1 if self.twin.seat(state) == self.me else -1
         best: Reply = -sign * INFINITY, NOTHING
         for _, code, child, settled in self._choices(state, first, ply):
             self.nodes += 1
@@ -99,10 +100,10 @@ class Paranoid(Search):
         """The actions in the order in which to try them: the table's, then by their ordering scores."""
         choices: list[Choice] = []
         for rank, code, child in self.twin.expand(state):
-            end = self.seats.over_for(child, self.me)
+            end = self.twin.over_for(child, self.me)
             settled = None
             if end is not None:
-                settled = end * WIN if end >= 0 else self.seats.evaluate_for(child, self.me) - LOST
+                settled = end * WIN if end >= 0 else self.twin.evaluate_for(child, self.me) - LOST
             elif self.twin.key(child) in self.seen:
                 settled = 0
             choices.append((INFINITY if code == first else rank, code, child, settled))

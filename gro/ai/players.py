@@ -48,22 +48,21 @@ def think(
     state = twin.pack(position)
     how = How(nodes=nodes, depth=depth, lines=lines)
     if chosen:
-        how = how._replace(
-            bias=_errors(game, chosen, seed, position, twin, state), attentive=chosen.attentive(seed, position.text())
-        )
+        attentive = chosen.attentive(seed, position.text())
+        most = game.misjudgements[chosen.number - 1]
+        how = how._replace(bias=_errors(most, attentive, seed, position, twin, state), attentive=attentive)
     earlier = [twin.key(twin.pack(known)) for known in past]
     if len(position.seats) > 2:
         return paranoid(cast(SeatTwin, twin), state, earlier, how)  # what `gro.core.game.Twin` promises of such a game
     return duel(cast(DuelTwin, twin), state, earlier, how)
 
 
-def _errors(game: Game, level: Level, seed: int, position: Position, twin: Twin, state: State) -> dict[int, int]:
-    """How wrong each action looks to a level, by code; who is inattentive overlooks a win too, as people do."""
+def _errors(at_most: int, attentive: bool, seed: int, position: Position, twin: Twin, state: State) -> dict[int, int]:
+    """How wrong each action looks, by code; who is inattentive overlooks a win too, as people do."""
     actions = {twin.action(state, code): (code, child) for _, code, child in twin.expand(state)}
-    errors = misjudge(game.misjudgements[level.number - 1], seed, position.text(), actions)
-    sees = level.attentive(seed, position.text())
+    errors = misjudge(at_most, seed, position.text(), actions)
     return {
-        code: errors[action] if sees or not _wins(twin, position, child) else -INFINITY
+        code: errors[action] if attentive or not _wins(twin, position, child) else -INFINITY
         for action, (code, child) in actions.items()
     }
 

@@ -9,6 +9,7 @@ depends on `hash()`, the order of a set or the clock, so that the same call give
 WebAssembly.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Generator, Hashable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
@@ -104,7 +105,7 @@ Work = Generator[Thought, None, Reply]
 Choice = tuple[int, int, State, int | None]  # rank, action code, state after it, score if that needs no search
 
 
-class Search:
+class Search(ABC):
     """The root of a search, and what it has seen."""
 
     def __init__(self, twin: Twin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
@@ -156,16 +157,16 @@ class Search:
         (score, pv), *others = [Line(score, self._texts((code, *line))) for _, code, (score, line) in self.best]
         self.thought = Thought(pv[0], score, depth - 1, self.nodes, pv, tuple(others))
 
+    @abstractmethod
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action at this ply by the state after it, searched so many plies deeper, and what follows it.
 
         It is exact between alpha and beta and else a bound; if `scout`, first only whether it beats alpha is asked.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
         """The actions in the order in which to try them."""
-        raise NotImplementedError
 
     def _ring(self) -> Thought:
         """The latest thought with the nodes so far. Raises BudgetSpentError."""

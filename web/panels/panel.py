@@ -169,7 +169,7 @@ class Panel:
         current = element("moves").querySelector(".current")
         box = element("moves-box")
         # Not scrollIntoView, which would scroll the page on a phone as well.
-        box.scrollTop = current.offsetTop - box.clientHeight / 2 if current else 0
+        box.scrollTop = current.offsetTop - box.offsetTop - box.clientHeight / 2 if current else 0
 
     def _show_rows(self, rows: list[str]) -> None:
         """Brings the list to these rows; in a long game all but the last one or two stand there already."""

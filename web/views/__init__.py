@@ -1,5 +1,6 @@
 """What a board, a click and a sentence look like in each game: data and small pure functions, no browser."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import NamedTuple, Protocol, cast
@@ -134,7 +135,7 @@ class View(Protocol):
         """A sentence on how the rules ended the game."""
 
 
-class OneActionTurns:
+class OneActionTurns(ABC):
     """What the views of games have in common whose turn is one action."""
 
     verbs: Sequence[str]
@@ -150,9 +151,9 @@ class OneActionTurns:
         """Every piece can act as long as it is its turn."""
         return {}
 
+    @abstractmethod
     def tell(self, event: Event) -> str:
         """A sentence on one thing that happened; each game has its own."""
-        raise NotImplementedError
 
     def tell_turn(self, events: Sequence[Event]) -> str:
         """One thing after the other."""

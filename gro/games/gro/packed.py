@@ -474,14 +474,14 @@ class GroTwin:
         room = free * CROSS >> CARRY
         lone = (room + AT_LEAST_1 ^ room + AT_LEAST_2) & taken
         prey = lone & other.at
-        if not prey or not (prey * CROSS >> CARRY) + AT_LEAST_1 & free & me.around or phase & 7 > PASSED:
+        last = (prey * CROSS >> CARRY) + AT_LEAST_1 & free & me.around if prey else 0
+        if not last or phase & 7 > PASSED:
             return 0
-        last = (prey * CROSS >> CARRY) + AT_LEAST_1 & free & me.around
-        after, best = phase & BLUE ^ BLUE, 0
+        now, after, best = self.evaluate(state), phase & BLUE ^ BLUE, 0
         for choices, germs in self._fights(mine, me, other, lone, last):
             for code, kept in choices[germs]:
                 if theirs & ~kept:
-                    best = max(best, -self.evaluate((theirs & kept, mine ^ code, after)) - self.evaluate(state))
+                    best = max(best, -self.evaluate((theirs & kept, mine ^ code, after)) - now)
         return best
 
     def gain(self, state: State) -> int:
