@@ -70,6 +70,11 @@ class Table:
         """Waits until the opponent is ready."""
         self.page.wait_for_selector("html[data-worker=ready]", state="attached", timeout=WAIT_MS)
 
+    def ask_hint(self) -> None:
+        """Asks for a hint and waits for it: the top level takes its time, and a worker may have to start before."""
+        self.button("Hint").click()
+        expect(self.page.locator("#status-more")).to_contain_text("Hint: ", timeout=WAIT_MS)
+
     # --- starting ---
 
     def choose_game(self, title: str) -> None:

@@ -201,8 +201,7 @@ def test_a_draw_can_be_claimed_exactly_when_it_stands(table: Table) -> None:
 
 def test_a_hint_is_marked_and_told_with_its_reasons(page: Page) -> None:
     table = middle(page)
-    table.button("Hint").click()
-    table.expect_status("Hint: ")
+    table.ask_hint()
     assert page.locator(".mark.hint").count() >= 1
     action, said = re.search(r"Hint: (\S+) (.+)\.", table.status).groups()
     reasons = game("gro").reasons(game("gro").parse(MIDDLE), action)

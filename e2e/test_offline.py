@@ -94,7 +94,7 @@ def test_after_one_visit_the_game_needs_no_network(context: BrowserContext, host
     page.reload()
     wait_until_ready(page)
     table.expect_position(position)
-    table.button("Hint").click()
+    table.ask_hint()
     expect(page.locator(".mark.hint").first).to_be_attached()
     result = play_out(table, table.by_mouse, strong)
     assert result in ("red", "blue", "draw")

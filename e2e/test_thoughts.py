@@ -88,7 +88,7 @@ def test_the_score_is_told_from_the_persons_view(open_page: OpenPage, side: str,
     table = Table(page)
     table.button("Thoughts").click()
     if side == "blue":
-        table.button("Hint").click()
+        table.ask_hint()
         table.expect_status("wins at once, alone in SW, NW and SE.")
         expect(page.locator("#thoughts-about")).to_have_text("Thoughts for a hint to Blue")
     else:
