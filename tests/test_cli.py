@@ -223,7 +223,7 @@ def test_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     said = ask(capsys, *call)
     assert said == [
         "beginner against random, 4 games of GRO: 4 wins, 0 draws, 0 losses.",
-        "Decided: 4 of 4. Mean plies 83.8, of wins 83.8.",
+        "Decided: 4 of 4. Mean plies 43.5, of wins 43.5.",
         "Elo beyond measure; with 95 % at least +7.",
         "Ended by three areas 4.",
     ]
@@ -231,7 +231,7 @@ def test_match(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (line,) = ask(capsys, *call, "--json", "--seed", "0")
     found = json.loads(line)
     assert (found["games"], found["wins"], found["draws"], found["losses"], found["decided"]) == (4, 4, 0, 0, 4)
-    assert (found["mean_plies"], found["elo"]) == (83.8, None)
+    assert (found["mean_plies"], found["elo"]) == (43.5, None)
     assert found["elo_interval"][1] is None
     assert "sprt" not in found
     assert main([*call, "--seed", "1"]) == 2

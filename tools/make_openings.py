@@ -17,7 +17,7 @@ from gro.core.game import PASS, DuelTwin, State
 from gro.core.session import Session
 from gro.games.gro.packed import GroTwin
 
-LEAST, MOST = 450, 740  # of the score; about 100 is an area held alone
+LEAST, MOST = 400, 480  # of the score; about 100 is an area held alone
 PLACINGS = (4, 5)  # so many actions by lot, before the passes
 PASSES = (4, 5, 6, 7)
 SLOPPY, CAREFUL = 150, 3000  # nodes of the actions between the passes, and for the score in the end

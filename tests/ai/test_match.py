@@ -78,7 +78,7 @@ def test_seats_rotate_where_there_are_more() -> None:
 
 def test_the_third_repetition_is_claimed_at_once() -> None:
     match = between("beginner", "beginner")
-    (result,) = games(match, 14)
+    (result,) = games(match, 0)
     assert (result.ended, result.result, result.score, result.winners) == ("repetition", "draw", 0.5, ())
     session = replayed(match, result)
     assert session.repetitions == 3

@@ -121,12 +121,14 @@ def test_the_line_can_be_played() -> None:
 
 
 def test_several_best_lines_are_given_on_request() -> None:
-    """The first is what a search for one line finds; the others are the next best ones, by the same measure."""
+    """The first is as good as what a search for one line finds; the others are the next best, by the same measure."""
     twin = TWINS["card"]
     for text in POSITIONS[1:6]:
         one, three = (last(text, depth=3, lines=lines, selective=False) for lines in (1, 3))
         state = twin.pack_text(text)
-        assert (three.action, three.score) == (one.action, one.score)
+        assert three.score == one.score
+        best = {three.action, *(line.pv[0] for line in three.others if line.score == three.score)}
+        assert one.action in best
         assert not one.others
         scores = [three.score, *(line.score for line in three.others)]
         assert len(scores) == 3

@@ -2,9 +2,10 @@
 
 Scores are whole numbers from the view of the seat to act; about 100 is an area held alone. The twin adds them up
 (`GroTwin.evaluate`): what each germ is worth where it stands, who controls the areas, whose germs reach more open
-points, and which of them can grow. Most weights were fitted to the results of games that the search played against
-itself (`tools/train_gro.py`, `docs/training.md`), and some were then set by matches, where those games tell little. By
-symmetry a point counts as the one of eight that it can be turned into.
+points, and which of them can grow; and whoever leads is paid for the siege of what is in the way. Most weights were
+fitted to the results of games that the search played against itself (`tools/train_gro.py`, `docs/training.md`), and
+some were then set by matches, where those games tell little. By symmetry a point counts as the one of eight that it
+can be turned into.
 """
 
 from collections.abc import Sequence
@@ -49,6 +50,16 @@ HELD = {(1, 0): 30, (2, 0): 160, (2, 1): 180}
 WON = 5000  # three areas are held alone
 STEP, THEIR_STEP = 83, 59  # two areas are held, and the third one wants a step: by the seat to act, by the other
 
+LEAD, SPAN = 200, 1000
+"""Who is ahead by LEAD begins to be paid for a siege, the more the further ahead, and fully from SPAN more on.
+
+Without it a leader who has boxed in the last germs in an area sees no way to them that the search can reach, and walks
+about until the game is a draw; paid from the start on, both sides attack before they can. Set by matches.
+"""
+SIEGE = (100, 50, 25)
+"""A germ within one, two and three steps of an enemy in an area; one that is near has them all."""
+BREATH = 80  # an open point beside an enemy in an area, to the besieged
+
 ORBITS = ((0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3))
 
 
@@ -63,6 +74,11 @@ def germ(size: int, point: int) -> int:
 def footing(in_each: Sequence[int]) -> int:
     """A side's footing in each area (OUT, BESIDE, ONE, TWO, MORE) as one number."""
     return sum([step * 5**area for area, step in enumerate(in_each)])
+
+
+def pressed(score: int, siege: int) -> int:
+    """The score of a side that is ahead by more than LEAD, with what its siege is worth."""
+    return score + siege * min(score - LEAD, SPAN) // SPAN
 
 
 def control(mine: int, theirs: int) -> int:

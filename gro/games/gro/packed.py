@@ -25,7 +25,7 @@ from typing import NamedTuple
 from gro.core.game import Position
 from gro.games.gro import evaluation
 from gro.games.gro.dish import DISH
-from gro.games.gro.evaluation import GROWING, REACH, SPENT, TURN
+from gro.games.gro.evaluation import BREATH, GROWING, LEAD, REACH, SIEGE, SPENT, TURN, pressed
 from gro.games.gro.germs import TOKENS
 from gro.games.gro.rules import RULESETS
 
@@ -77,6 +77,7 @@ BOARD = points(range(len(PLACES)))
 NEAR = {PLACES[number]: points(near) for number, near in enumerate(DISH.neighbours)}
 AROUND = {PLACES[number]: points(around) for number, around in enumerate(DISH.adjacent)}
 AREAS = tuple([points(area) for area in DISH.areas.values()])
+GOAL = union(AREAS)
 RIMS = tuple([points({beside for point in area for beside in DISH.adjacent[point]}) for area in DISH.areas.values()])
 QUARTER_MASKS = [
     digits(points([number for number, (x, y) in enumerate(DISH.xy) if (x // 4, y // 4) == quarter]))
@@ -133,7 +134,8 @@ class Quarter(NamedTuple):
     """What follows from the germs of one side in one quarter of the dish: an area is in one quarter with all beside it.
 
     `areas` has the area's bit if they stand in it; the `at` are sets of points; `worth` and `footing` are explained in
-    `evaluation.py`. What follows for the whole side is the sum.
+    `evaluation.py`; `rings` are the points within one, two and three steps of the germs in the area. What follows for
+    the whole side is the sum.
     """
 
     areas: int
@@ -147,6 +149,7 @@ class Quarter(NamedTuple):
     tokens: int
     worth: int
     footing: int
+    rings: tuple[Points, ...]
 
 
 class Quarters(dict[Dish, Quarter]):
@@ -172,6 +175,7 @@ class Quarters(dict[Dish, Quarter]):
             sum([size * len(of_size) for size, of_size in germs.items()]),
             sum([evaluation.germ(size, NUMBER[place]) for size in germs for place in germs[size]]),
             evaluation.footing([_footing(whole & area, whole & rim) for area, rim in zip(AREAS, RIMS, strict=True)]),
+            _rings(whole & GOAL),
         )
         return quarter
 
@@ -181,8 +185,19 @@ def _footing(inside: Points, beside: Points) -> int:
     return min(evaluation.BESIDE + inside.bit_count(), evaluation.MORE) if inside else bool(beside) * evaluation.BESIDE
 
 
+def _rings(at: Points) -> tuple[Points, ...]:
+    """The points within one, two and three steps of some points."""
+    within = [at]
+    for _ in SIEGE:
+        within.append(union([AROUND[place] for place in places(within[-1])]) | at)
+    return tuple(within[1:])
+
+
 class Side(NamedTuple):
-    """What follows from the germs of one side. `sprouting` and `swelling` are those that its reserve lets grow."""
+    """What follows from the germs of one side.
+
+    `sprouting` and `swelling` are those that its reserve lets grow, `inside` those that stand in areas.
+    """
 
     areas: int
     small: tuple[Germ, ...]
@@ -196,6 +211,8 @@ class Side(NamedTuple):
     around: Points
     worth: int
     footing: int
+    inside: Points
+    rings: tuple[Points, ...]
 
 
 class Sides(dict[Dish, Side]):
@@ -207,16 +224,30 @@ class Sides(dict[Dish, Side]):
         if len(self) >= 32768:
             self.clear()
         quarters = [QUARTERS[dish & quarter] for quarter in QUARTER_MASKS]
-        areas, small, medium, large, small_at, medium_at, large_at, _, tokens, worth, footing = [
+        areas, small, medium, large, small_at, medium_at, large_at, _, tokens, worth, footing, rings = [
             a + b + c + d for a, b, c, d in zip(*quarters, strict=True)
         ]
         around = union([quarter.around for quarter in quarters])
+        rings = tuple([union(rings[steps :: len(SIEGE)]) for steps in range(len(SIEGE))])
         at = small_at | medium_at | large_at
         sprouting, swelling = small_at if tokens < TOKENS else 0, medium_at if tokens < TOKENS - 1 else 0
         if tokens == TOKENS:
             worth += SPENT
         side = self[dish] = Side(
-            areas, small, medium, large, at, medium_at, large_at, sprouting, swelling, around, worth, footing
+            areas,
+            small,
+            medium,
+            large,
+            at,
+            medium_at,
+            large_at,
+            sprouting,
+            swelling,
+            around,
+            worth,
+            footing,
+            at & GOAL,
+            rings,
         )
         return side
 
@@ -335,7 +366,7 @@ class GroTwin:
         if phase & 7 > PASSED:
             after |= PLACING if phase & 7 == OPENING else 0
             return [] if phase & 7 == DRAWN else [(theirs, mine | code, after) for code in PLACE[BOARD ^ other.at]]
-        areas, small, medium, large, at, _, _, sprouting, swelling, _, _, _ = me
+        areas, small, medium, large, at, _, _, sprouting, swelling, *_ = me
         if VERDICT[areas][other.areas]:
             return []
         children: list[State] = []
@@ -374,7 +405,7 @@ class GroTwin:
         """How many children a state has: the same law, but the targets are counted where `children` looks them up."""
         mine, theirs, phase = state
         me, other = SIDES[mine], SIDES[theirs]
-        areas, small, medium, large, at, _, _, sprouting, swelling, _, _, _ = me
+        areas, small, medium, large, at, _, _, sprouting, swelling, *_ = me
         if phase & 7 > PASSED or VERDICT[areas][other.areas]:
             return len(self.children(state))
         taken = at | other.at
@@ -444,6 +475,8 @@ class GroTwin:
             if kept == theirs:
                 me = SIDES[grown]
                 score = me.worth - others - row[me.footing] + self._space(me, other)
+                if abs(score) > LEAD:
+                    score = _pressed(score, me, other)
             else:
                 score = -self.evaluate(child)
             expanded.append((score, mine ^ grown, child))
@@ -497,7 +530,8 @@ class GroTwin:
     def evaluate(self, state: State) -> int:
         """A static score for the seat to act (`evaluation.py`)."""
         me, other = SIDES[state[0]], SIDES[state[1]]
-        return TURN + me.worth - other.worth + CONTROL[me.footing][other.footing] + self._space(me, other)
+        score = TURN + me.worth - other.worth + CONTROL[me.footing][other.footing] + self._space(me, other)
+        return _pressed(score, me, other) if abs(score) > LEAD else score
 
     def _space(self, me: Side, other: Side) -> int:
         """How much more the open points are worth to one side than to the other: to go to, and to grow beside."""
@@ -509,3 +543,21 @@ class GroTwin:
             + GROWING[(two & me.sprouting | enough & me.swelling).bit_count()]
             - GROWING[(two & other.sprouting | enough & other.swelling).bit_count()]
         )
+
+
+def _pressed(score: int, me: Side, other: Side) -> int:
+    """The score of a lead of either side, with what its siege is worth."""
+    return pressed(score, _siege(me, other)) if score > 0 else -pressed(-score, _siege(other, me))
+
+
+def _siege(me: Side, other: Side) -> int:
+    """What it is worth to a side to be near the germs of the other that stand in areas, and to take their room."""
+    at = me.at
+    one, two, three = other.rings
+    room = (other.inside * CROSS >> CARRY) + AT_LEAST_1 & BOARD & ~(at | other.at)
+    return (
+        SIEGE[0] * (at & one).bit_count()
+        + SIEGE[1] * (at & two).bit_count()
+        + SIEGE[2] * (at & three).bit_count()
+        - BREATH * room.bit_count()
+    )

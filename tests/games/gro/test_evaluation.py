@@ -7,7 +7,10 @@ import pytest
 
 from gro.core import registry
 from gro.core.game import Position
-from gro.games.gro.evaluation import GAIN, WON
+from gro.games.gro import text
+from gro.games.gro.dish import DISH
+from gro.games.gro.evaluation import BREATH, GAIN, LEAD, SIEGE, SPAN, WON, pressed
+from gro.games.gro.germs import opponent
 from gro.games.gro.packed import GroTwin
 from tools.train_gro import features, weights
 
@@ -30,12 +33,34 @@ def evaluated(dish: str) -> int:
     return TWIN.evaluate(TWIN.pack_text(dish))
 
 
+def besieging(dish: str, seat: str) -> int:
+    """What the siege of a seat is worth, found point by point."""
+    germs, *_ = text.read(dish)
+    at = {point: germ.seat for point, germ in enumerate(germs) if germ}
+    prey = {point for area in DISH.areas.values() for point in area if at.get(point, seat) != seat}
+    worth, within = 0, prey
+    for each in SIEGE:
+        within = within.union(*(DISH.adjacent[point] for point in within))
+        worth += each * sum(at[point] == seat for point in within & at.keys())
+    room = {beside for point in prey for beside in DISH.neighbours[point]} - at.keys()
+    return worth - BREATH * len(room)
+
+
 @pytest.mark.parametrize("seed", range(6))
-def test_the_score_is_the_sum_that_is_fitted(seed: int) -> None:
+def test_the_score_is_the_sum_that_is_fitted_and_the_siege_of_who_leads(seed: int) -> None:
     worth = weights()
     for position in wander(seed):
         dish = position.text()
-        assert evaluated(dish) == sum(worth[name] * count for name, count in features(dish).items())
+        score = sum(worth[name] * count for name, count in features(dish).items())
+        if score > LEAD:
+            score = pressed(score, besieging(dish, position.turn))
+        elif score < -LEAD:
+            score = -pressed(-score, besieging(dish, opponent(position.turn)))
+        assert evaluated(dish) == score
+
+
+def test_a_siege_is_paid_the_more_the_further_one_leads() -> None:
+    assert [pressed(LEAD + lead, 90) - LEAD - lead for lead in (0, SPAN // 2, SPAN, 2 * SPAN)] == [0, 45, 90, 90]
 
 
 @pytest.mark.parametrize("seed", range(6))
