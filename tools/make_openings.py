@@ -2,8 +2,8 @@
 
 Two good players who begin alike hold each other, and their games say little. So one side passes a few times at first,
 and what the search takes for a lead that may win, or may not, is kept. In a match both players have each side once.
-The list was made in this way by the evaluation of its time, before this tool was written; it is not made anew when that
-changes, or old results would lose their meaning.
+The list was made in this way by the evaluation before sieges were paid, a part of it before this tool was written, and
+shuffled; it is not made anew when that changes, or old results would lose their meaning.
 """
 
 import argparse

@@ -189,7 +189,7 @@ def _rings(at: Points) -> tuple[Points, ...]:
     """The points within one, two and three steps of some points."""
     within = [at]
     for _ in SIEGE:
-        within.append(union([AROUND[place] for place in places(within[-1])]) | at)
+        within.append(union([AROUND[place] for place in places(within[-1])]) | within[-1])
     return tuple(within[1:])
 
 
