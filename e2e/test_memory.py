@@ -13,6 +13,17 @@ for (const name of ["localStorage", "sessionStorage"])
 """
 DENY_DATABASE = "indexedDB.open = () => { throw new DOMException('denied', 'SecurityError'); };"
 FILL_STORAGE = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+# Whoever opens the database waits while another page is still making it.
+HOLD_DATABASE = """new Promise((held) => {
+  const request = indexedDB.open("gro-probe");
+  request.onupgradeneeded = ({ target: { result, transaction } }) => {
+    const store = result.createObjectStore("kept");
+    const hold = () => (globalThis.free ? result.close() : (store.get(0).onsuccess = hold));
+    hold();
+    held();
+  };
+})"""
+PROBE_IS_GONE = "indexedDB.databases().then((found) => !found.some(({ name }) => name === 'gro-probe'))"
 QUIET_SENTENCE = "This browser keeps nothing for this page"
 
 
@@ -108,6 +119,23 @@ def test_without_storage_only_the_memory_is_missing(open_page: OpenPage, script:
     expect(page.get_by_text(QUIET_SENTENCE)).to_be_visible()
     table.button("Undo").click()
     table.expect_position("4/6/8/8/8/8/6/4 r 0 rb")
+
+
+def test_a_database_that_answers_late_does_not_end_the_start(open_page: OpenPage, site: str) -> None:
+    elsewhere = open_page("LICENSE.txt", ready=False)
+    elsewhere.evaluate(HOLD_DATABASE)
+    waiting = []  # the page has given the database up, and not yet got another
+    page = elsewhere.context.new_page()
+    page.route("**/fake-indexeddb.js", lambda route: waiting.append(route), times=1)
+    with page.expect_request("**/fake-indexeddb.js"):
+        page.goto(site)
+    elsewhere.evaluate("globalThis.free = true")
+    elsewhere.wait_for_function(PROBE_IS_GONE)  # the answer has come, and the page has tidied up
+    waiting.pop().continue_()
+    wait_until_ready(page)
+    table = Table(page)
+    table.by_mouse("c4")
+    table.wait_for_turn("red")
 
 
 @pytest.mark.parametrize("kept", ["{", "[]", '{"version": 1}', '{"version": 99}', "null", "12", '"<img src=x>"'])
