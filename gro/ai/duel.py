@@ -5,9 +5,9 @@ whether it is better, and searched again if it is. The table gives the first act
 the static score of what they lead to. (Killers and history saved no time here beyond that.)
 
 It is selective: where even to pass is good enough, to act is too; actions that come late in the order are searched less
-deep, and again if they prove better; and at the last ply, where most nodes are, nothing is tried where no action can
-reach what is asked. Each last action is charged with what the other side can do by force at once. The last ply is one
-plain loop without generators.
+deep, and again if they prove better; and near the horizon, where most nodes are, static scores that are far from what
+is asked are taken at their word. Each last action is charged with what the other side can do by force at once. The last
+ply is one plain loop without generators.
 
 Scores are from the view of the seat to act; `WIN - n` is a win after n actions.
 """
@@ -35,9 +35,9 @@ from gro.ai.search import (
 from gro.core.game import DuelTwin, State
 
 DRAW = 60  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
-REST = 44  # so much worse than standing still even the best action may be
+LOSS = (0, 20, 60, 100)  # so much worse than the static score a state may prove to be, by the plies to the horizon
 PASS_PLIES = 3  # so much less deep is searched what follows a pass
-LATE, LATER = 4, 16  # so many actions are searched to the full depth, and so many to one ply less
+LATE, LATER = 3, 10  # so many actions are searched to the full depth, and so many to one ply less
 
 
 def duel(
@@ -87,11 +87,14 @@ class Duel(Search):
                 return score, (known.code,)
         key = self.twin.key(state)
         self.seen.add(key)
-        if depth > 3 and beta - alpha == 1 and self.how.selective:
-            score = yield from self._pass(state, depth, beta, ply)
-            if score >= beta:
+        if beta - alpha == 1 and abs(beta) < PROVEN:
+            if depth < len(LOSS):
+                bound = self._guess(state, depth, alpha, beta)
+            else:
+                bound = yield from self._pass(state, depth, beta, ply)
+            if bound is not None:
                 self.seen.discard(key)
-                return score, NOTHING
+                return bound, NOTHING
         best, line, low = -INFINITY, NOTHING, alpha
         choices = self._choices(state, known.code if known else None, ply)
         for tried, (_, code, child, settled) in enumerate(choices):
@@ -118,34 +121,42 @@ class Duel(Search):
         self.table.put(state, Entry(depth, bound, _at_ply(best, -ply), line[0]))
         return best, line
 
-    def _pass(self, state: State, depth: int, beta: int, ply: int) -> Generator[Thought, None, int]:
-        """What a pass is worth, searched less deep, where it is likely enough to reach beta; else less than that."""
-        after = self.twin.stand(state)
-        if after is None or abs(beta) > PROVEN or self.twin.evaluate(state) < beta:
-            return -INFINITY
+    def _guess(self, state: State, depth: int, alpha: int, beta: int) -> int | None:
+        """The static score's bound, where it is so far from alpha and beta that a search would hardly tell otherwise.
+
+        To act is hardly ever worse than to stand still, and never gains much.
+        """
+        if not self.how.selective:
+            return None
+        still = self.twin.evaluate(state)
+        if still - LOSS[depth] >= beta:
+            return still - LOSS[depth]
+        return alpha if still + self.twin.gain(state) <= alpha else None
+
+    def _pass(self, state: State, depth: int, beta: int, ply: int) -> Generator[Thought, None, int | None]:
+        """What a pass is worth, searched less deep, where that reaches beta."""
+        after = self.twin.stand(state) if self.how.selective else None
+        if after is None or self.twin.evaluate(state) < beta:
+            return None
         self.nodes += 1
         score, _ = yield from self._node(after, depth - PASS_PLIES, -beta, 1 - beta, ply + 1)
-        return -score
+        return -score if -score >= beta else None
 
     def _less(self, tried: int, depth: int) -> int:
         """How many plies less an action is searched at first, when so many were tried before it."""
-        if depth <= 2 or tried < LATE or not self.how.selective:
+        if tried < LATE or not self.how.selective:
             return 0
         return 2 if tried >= LATER and depth > 3 else 1
 
     def _last_ply(self, state: State, alpha: int, beta: int, ply: int) -> Reply:
         """The score one ply before the horizon, exact between alpha and beta and else a bound.
 
-        Static scores that are far outside are taken at their word: of the state itself, since to act is hardly ever
-        worse than to stand still and never gains much, and of what an action leads to, which is its ordering score.
+        What an action leads to has its ordering score, so the rest is passed over where that is too low.
         """
+        guess = self._guess(state, 1, alpha, beta)
+        if guess is not None:
+            return guess, NOTHING
         twin, attentive = self.twin, self.how.attentive
-        if self.how.selective:
-            still = twin.evaluate(state)
-            if still - REST >= beta:
-                return still - REST, NOTHING
-            if still + twin.gain(state) <= alpha:
-                return alpha, NOTHING
         best, line = alpha, NOTHING
         choices = sorted(twin.expand(state), reverse=True)
         self.nodes += len(choices)

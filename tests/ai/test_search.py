@@ -73,7 +73,7 @@ def test_the_table_changes_no_score(text: str) -> None:
 
 def test_the_table_saves_nodes() -> None:
     def spent(table: type[Table]) -> int:
-        return sum(last(text, depth=5, table=table()).nodes for text in POSITIONS[:4])
+        return sum(last(text, depth=6, table=table()).nodes for text in POSITIONS[:4])
 
     assert spent(Table) < spent(Forgetful)
 
