@@ -196,7 +196,8 @@ def _rings(at: Points) -> tuple[Points, ...]:
 class Side(NamedTuple):
     """What follows from the germs of one side.
 
-    `sprouting` and `swelling` are those that its reserve lets grow, `inside` those that stand in areas.
+    `sprouting` and `swelling` are those that its reserve lets grow, `breath` is where its germs in areas have room,
+    unless the other side stands there.
     """
 
     areas: int
@@ -211,7 +212,7 @@ class Side(NamedTuple):
     around: Points
     worth: int
     footing: int
-    inside: Points
+    breath: Points
     rings: tuple[Points, ...]
 
 
@@ -246,7 +247,7 @@ class Sides(dict[Dish, Side]):
             around,
             worth,
             footing,
-            at & GOAL,
+            ((at & GOAL) * CROSS >> CARRY) + AT_LEAST_1 & BOARD & ~at,
             rings,
         )
         return side
@@ -518,7 +519,7 @@ class GroTwin:
         return best
 
     def gain(self, state: State) -> int:
-        """More than an action can hardly add to the static score: the third area, where two are held."""
+        """What few actions add more than to the static score; where two areas are held, more than the third one adds."""
         mine, theirs = SIDES[state[0]].areas, SIDES[state[1]].areas
         return GAIN[mine & ~theirs]
 
@@ -546,18 +547,18 @@ class GroTwin:
 
 
 def _pressed(score: int, me: Side, other: Side) -> int:
-    """The score of a lead of either side, with what its siege is worth."""
-    return pressed(score, _siege(me, other)) if score > 0 else -pressed(-score, _siege(other, me))
+    """The score of a lead of either side, with what its siege is worth.
 
-
-def _siege(me: Side, other: Side) -> int:
-    """What it is worth to a side to be near the germs of the other that stand in areas, and to take their room."""
+    That is to be near the germs of the other side that stand in areas, and to take their room.
+    """
+    if score < 0:
+        return -_pressed(-score, other, me)
     at = me.at
     one, two, three = other.rings
-    room = (other.inside * CROSS >> CARRY) + AT_LEAST_1 & BOARD & ~(at | other.at)
-    return (
+    siege = (
         SIEGE[0] * (at & one).bit_count()
         + SIEGE[1] * (at & two).bit_count()
         + SIEGE[2] * (at & three).bit_count()
-        - BREATH * room.bit_count()
+        - BREATH * (other.breath & ~at).bit_count()
     )
+    return pressed(score, siege)
