@@ -21,7 +21,7 @@ class Gro:
     title = "GRO"
     seats = SEATS
     rulesets = tuple(RULESETS)
-    misjudgements = (1400, 520, 240, 85, 15, 0)
+    misjudgements = (1400, 520, 190, 70, 15, 0)
     forced_pass = False
     notation = gro_say.NOTATION
 
