@@ -16,6 +16,7 @@ FILL_STORAGE = "Storage.prototype.setItem = () => { throw new DOMException('full
 # Whoever opens the database waits while another page is still making it.
 HOLD_DATABASE = """new Promise((held) => {
   const request = indexedDB.open("gro-probe");
+  globalThis.made = new Promise((made) => (request.onsuccess = request.onerror = made));
   request.onupgradeneeded = ({ target: { result, transaction } }) => {
     const store = result.createObjectStore("kept");
     const hold = () => (globalThis.free ? result.close() : (store.get(0).onsuccess = hold));
@@ -129,7 +130,7 @@ def test_a_database_that_answers_late_does_not_end_the_start(open_page: OpenPage
     page.route("**/fake-indexeddb.js", lambda route: waiting.append(route), times=1)
     with page.expect_request("**/fake-indexeddb.js"):
         page.goto(site)
-    elsewhere.evaluate("globalThis.free = true")
+    elsewhere.evaluate("globalThis.free = true; made.then(() => {})")
     elsewhere.wait_for_function(PROBE_IS_GONE)  # the answer has come, and the page has tidied up
     waiting.pop().continue_()
     wait_until_ready(page)

@@ -4,10 +4,11 @@ Principal variation search: the first action of a node is searched with the whol
 whether it is better, and searched again if it is. The table gives the first action and cutoffs; the others are tried by
 the static score of what they lead to. (Killers and history saved no time here beyond that.)
 
-It is selective: where even to pass is good enough, to act is too; actions that come late in the order are searched less
-deep, and again if they prove better; and near the horizon, where most nodes are, static scores that are far from what
-is asked are taken at their word. Each last action is charged with what the other side can do by force at once. The last
-ply is one plain loop without generators.
+It is selective. Where even to pass is good enough, to act is too (null move). Actions that come late in the order are
+searched less deep, and again if they prove better (late reductions). Near the horizon, where most nodes are, static
+scores that are far from what is asked are taken at their word (futility). Wins and losses are never guessed so. Each
+last action is charged with what the other side can do by force at once. The last ply is one plain loop without
+generators.
 
 Scores are from the view of the seat to act; `WIN - n` is a win after n actions.
 """
@@ -35,9 +36,9 @@ from gro.ai.search import (
 from gro.core.game import DuelTwin, State
 
 DRAW = 60  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
-LOSS = (0, 20, 60, 100)  # so much worse than the static score a state may prove to be, by the plies to the horizon
-PASS_PLIES = 3  # so much less deep is searched what follows a pass
-LATE, LATER = 3, 10  # so many actions are searched to the full depth, and so many to one ply less
+LOSS = (0, 20, 60, 100)  # a state is hardly ever so much worse than its static score, by the plies to go
+PASS_PLIES = 3  # so much less deep is searched what follows a pass, which is tried only where more plies are to go
+LATE, LATER = 3, 10  # the first actions are searched to the full depth, those up to LATER one ply less, the rest two
 
 
 def duel(
@@ -87,14 +88,14 @@ class Duel(Search):
                 return score, (known.code,)
         key = self.twin.key(state)
         self.seen.add(key)
-        if beta - alpha == 1 and abs(beta) < PROVEN:
+        if beta - alpha == 1 and self.how.selective:
             if depth < len(LOSS):
-                bound = self._guess(state, depth, alpha, beta)
+                cut = self._futility(state, depth, alpha, beta)
             else:
-                bound = yield from self._pass(state, depth, beta, ply)
-            if bound is not None:
+                cut = yield from self._null_move(state, depth, beta, ply)
+            if cut is not None:
                 self.seen.discard(key)
-                return bound, NOTHING
+                return cut, NOTHING
         best, line, low = -INFINITY, NOTHING, alpha
         choices = self._choices(state, known.code if known else None, ply)
         for tried, (_, code, child, settled) in enumerate(choices):
@@ -121,22 +122,21 @@ class Duel(Search):
         self.table.put(state, Entry(depth, bound, _at_ply(best, -ply), line[0]))
         return best, line
 
-    def _guess(self, state: State, depth: int, alpha: int, beta: int) -> int | None:
-        """The static score's bound, where it is so far from alpha and beta that a search would hardly tell otherwise.
+    def _futility(self, state: State, depth: int, alpha: int, beta: int) -> int | None:
+        """A bound by the static score, where that is so far from the window that a search is not worth its time.
 
-        To act is hardly ever worse than to stand still, and never gains much.
+        A gamble with a margin either way: who is to act may gain more (`DuelTwin.gain`), or be worse off than it looks.
         """
-        if not self.how.selective:
-            return None
         still = self.twin.evaluate(state)
-        if still - LOSS[depth] >= beta:
+        if -PROVEN < beta <= still - LOSS[depth]:
             return still - LOSS[depth]
-        return alpha if still + self.twin.gain(state) <= alpha else None
+        return alpha if still + self.twin.gain(state) <= alpha < PROVEN else None
 
-    def _pass(self, state: State, depth: int, beta: int, ply: int) -> Generator[Thought, None, int | None]:
+    def _null_move(self, state: State, depth: int, beta: int, ply: int) -> Generator[Thought, None, int | None]:
         """What a pass is worth, searched less deep, where that reaches beta."""
-        after = self.twin.stand(state) if self.how.selective else None
-        if after is None or self.twin.evaluate(state) < beta:
+        twin = self.twin
+        after = twin.stand(state)
+        if after is None or twin.key(after) in self.seen or abs(beta) >= PROVEN or twin.evaluate(state) < beta:
             return None
         self.nodes += 1
         score, _ = yield from self._node(after, depth - PASS_PLIES, -beta, 1 - beta, ply + 1)
@@ -153,9 +153,9 @@ class Duel(Search):
 
         What an action leads to has its ordering score, so the rest is passed over where that is too low.
         """
-        guess = self._guess(state, 1, alpha, beta)
-        if guess is not None:
-            return guess, NOTHING
+        cut = self._futility(state, 1, alpha, beta) if self.how.selective else None
+        if cut is not None:
+            return cut, NOTHING
         twin, attentive = self.twin, self.how.attentive
         best, line = alpha, NOTHING
         choices = sorted(twin.expand(state), reverse=True)

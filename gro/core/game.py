@@ -229,7 +229,7 @@ class DuelTwin(Twin, Protocol):
         """The state after a pass, where that is legal and ends nothing, so that to act is hardly ever worse."""
 
     def gain(self, state: State) -> int:
-        """What few actions add more than to the static score of this state."""
+        """A margin: few actions add more to the static score of this state."""
 
     def threat(self, state: State) -> int:
         """What the seat to act could add at once by force, not counted in the static score; never negative."""

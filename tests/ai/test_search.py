@@ -82,6 +82,22 @@ def test_selection_saves_nodes() -> None:
     assert last(POSITIONS[3], depth=5).nodes < last(POSITIONS[3], depth=5, selective=False).nodes
 
 
+def test_no_win_and_no_loss_is_guessed() -> None:
+    dice, game, proven = random.Random(1), registry.game("gro"), 0
+    for _ in range(15):
+        position = game.start()
+        for ply in range(100):
+            if position.outcome():
+                break
+            if ply >= 20 and ply % 4 == 0:
+                thought = last(position.text(), depth=3)
+                if abs(thought.score) > PROVEN:
+                    assert last(position.text(), depth=3, selective=False).score == thought.score
+                    proven += 1
+            position = position.play(dice.choice(position.legal()))
+    assert proven > 3
+
+
 @pytest.mark.parametrize("text", POSITIONS)
 def test_symmetry_changes_no_score(text: str) -> None:
     score = last(text, depth=3).score

@@ -13,7 +13,7 @@ from functools import cache
 
 from gro.games.gro.dish import DISH
 
-GAIN = 130  # one action in a dozen adds more, or one that wins
+GAIN = 130  # one action in a dozen adds more
 TURN = 20  # to be the one who acts
 REACH = 19  # an open point beside a germ, however many germs it is beside
 GROWTH = (0, 15, 30, 40)

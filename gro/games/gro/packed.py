@@ -135,7 +135,7 @@ class Quarter(NamedTuple):
 
     `areas` has the area's bit if they stand in it; the `at` are sets of points; `worth` and `footing` are explained in
     `evaluation.py`; `rings` are the points within one, two and three steps of the germs in the area. What follows for
-    the whole side is the sum.
+    the whole side is the sum, of sets of points the union.
     """
 
     areas: int
@@ -225,11 +225,11 @@ class Sides(dict[Dish, Side]):
         if len(self) >= 32768:
             self.clear()
         quarters = [QUARTERS[dish & quarter] for quarter in QUARTER_MASKS]
-        areas, small, medium, large, small_at, medium_at, large_at, _, tokens, worth, footing, rings = [
+        areas, small, medium, large, small_at, medium_at, large_at, _, tokens, worth, footing, _ = [
             a + b + c + d for a, b, c, d in zip(*quarters, strict=True)
         ]
         around = union([quarter.around for quarter in quarters])
-        rings = tuple([union(rings[steps :: len(SIEGE)]) for steps in range(len(SIEGE))])
+        rings = tuple([union(ring) for ring in zip(*[quarter.rings for quarter in quarters], strict=True)])
         at = small_at | medium_at | large_at
         sprouting, swelling = small_at if tokens < TOKENS else 0, medium_at if tokens < TOKENS - 1 else 0
         if tokens == TOKENS:
@@ -519,7 +519,7 @@ class GroTwin:
         return best
 
     def gain(self, state: State) -> int:
-        """What few actions add more than to the static score; where two areas are held, more than the third one adds."""
+        """A margin: few actions add more to the static score, and none does where two areas are held."""
         mine, theirs = SIDES[state[0]].areas, SIDES[state[1]].areas
         return GAIN[mine & ~theirs]
 

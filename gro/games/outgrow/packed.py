@@ -303,7 +303,7 @@ class OutgrowTwin:
         return None
 
     def gain(self, state: State) -> int:
-        """What an action hardly ever adds (`evaluation.py`)."""
+        """A margin: few actions add more to the static score (`evaluation.py`)."""
         return GAIN
 
     def threat(self, state: State) -> int:
