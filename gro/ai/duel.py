@@ -36,9 +36,9 @@ from gro.ai.search import (
 from gro.core.game import DuelTwin, State
 
 DRAW = 60  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
-LOSS = (0, 20, 60, 100)  # a state is hardly ever so much worse than its static score, by the plies to go
+LOSS = (0, 0, 40, 80)  # a state is hardly ever so much worse than its static score, by the plies to go
 PASS_PLIES = 3  # so much less deep is searched what follows a pass, which is tried only where more plies are to go
-LATE, LATER = 3, 10  # the first actions are searched to the full depth, those up to LATER one ply less, the rest two
+LATE, LATER = 2, 7  # the first actions are searched to the full depth, those up to LATER one ply less, the rest two
 
 
 def duel(
@@ -125,12 +125,16 @@ class Duel(Search):
     def _futility(self, state: State, depth: int, alpha: int, beta: int) -> int | None:
         """A bound by the static score, where that is so far from the window that a search is not worth its time.
 
-        A gamble with a margin either way: who is to act may gain more (`DuelTwin.gain`), or be worse off than it looks.
+        A gamble with a margin either way, taken only where nobody can win with the actions that are left.
         """
         still = self.twin.evaluate(state)
         if -PROVEN < beta <= still - LOSS[depth]:
-            return still - LOSS[depth]
-        return alpha if still + self.twin.gain(state) <= alpha < PROVEN else None
+            _, theirs = self.twin.nearest_wins(state)
+            return still - LOSS[depth] if theirs > depth // 2 else None
+        if still + self.twin.margin <= alpha < PROVEN:
+            mine, _ = self.twin.nearest_wins(state)
+            return alpha if mine > (depth + 1) // 2 else None
+        return None
 
     def _null_move(self, state: State, depth: int, beta: int, ply: int) -> Generator[Thought, None, int | None]:
         """What a pass is worth, searched less deep, where that reaches beta."""

@@ -11,7 +11,7 @@ from gro.ai.duel import duel
 from gro.ai.levels import TOP, Level, misjudge
 from gro.ai.levels import level as find_level
 from gro.ai.paranoid import paranoid
-from gro.ai.search import INFINITY, How, Thought
+from gro.ai.search import How, Thought
 from gro.core.errors import GroError
 from gro.core.game import DuelTwin, Game, Plan, Position, SeatTwin, State, Twin
 from gro.texts import ai as say
@@ -50,21 +50,16 @@ def think(
     if chosen:
         attentive = chosen.attentive(seed, position.text())
         most = game.misjudgements[chosen.number - 1]
-        how = how._replace(bias=_errors(most, attentive, seed, position, twin, state), attentive=attentive)
+        actions = {twin.action(state, code): (code, child) for _, code, child in twin.expand(state)}
+        errors = misjudge(most, seed, position.text(), actions)
+        how = how._replace(bias={code: errors[action] for action, (code, _) in actions.items()}, attentive=attentive)
+        if not attentive:  # a win is overlooked too, as people do
+            wins = {code for code, child in actions.values() if _wins(twin, position, child)}
+            how = how._replace(overlooked=wins)
     earlier = [twin.key(twin.pack(known)) for known in past]
     if len(position.seats) > 2:
         return paranoid(cast(SeatTwin, twin), state, earlier, how)  # what `gro.core.game.Twin` promises of such a game
     return duel(cast(DuelTwin, twin), state, earlier, how)
-
-
-def _errors(at_most: int, attentive: bool, seed: int, position: Position, twin: Twin, state: State) -> dict[int, int]:
-    """How wrong each action looks, by code; who is inattentive overlooks a win too, as people do."""
-    actions = {twin.action(state, code): (code, child) for _, code, child in twin.expand(state)}
-    errors = misjudge(at_most, seed, position.text(), actions)
-    return {
-        code: errors[action] if attentive or not _wins(twin, position, child) else -INFINITY
-        for action, (code, child) in actions.items()
-    }
 
 
 def _wins(twin: Twin, position: Position, child: State) -> bool:

@@ -49,15 +49,17 @@ class Thought(NamedTuple):
 class How(NamedTuple):
     """How to search: within how many `nodes` and plies of `depth`, if at all; and a report about every `tick` nodes.
 
-    `bias` adds to the scores of root actions by code, for levels that misjudge; it is at least -INFINITY. Who is not
-    `attentive` does not see what the other side can do by force after the last action. `lines` is how many best lines
-    are wanted. Without `selective` everything is looked at to the full depth.
+    For levels that err, `bias` adds to the scores of root actions by code, other than wins and losses seen to the end,
+    and those `overlooked` are not tried if there are others. Who is not `attentive` does not see what the other side
+    can do by force after the last action. `lines` is how many best lines are wanted. Without `selective` everything is
+    looked at to the full depth.
     """
 
     nodes: int | None = None
     depth: int | None = None
     tick: int = 256
     bias: Mapping[int, int] = MappingProxyType({})
+    overlooked: Collection[int] = ()
     attentive: bool = True
     lines: int = 1
     selective: bool = True
@@ -103,6 +105,7 @@ NOTHING: Codes = ()
 Reply = tuple[int, Codes]  # a score and the line that leads to it
 Work = Generator[Thought, None, Reply]
 Choice = tuple[int, int, State, int | None]  # rank, action code, state after it, score if that needs no search
+Known = tuple[int, int, Reply]  # what an action of the root seems worth, its code, and its score and what follows it
 
 
 class Search(ABC):
@@ -112,13 +115,14 @@ class Search(ABC):
         self.twin, self.root, self.how, self.table = twin, root, how, table
         self.nodes, self.alarm = 0, 0
         self.seen = {*past, twin.key(root)}
-        self.best: list[tuple[int, int, Reply]] = []
-        """The best actions of the root in this iteration: score with bias, code, and what is expected to follow."""
+        self.best: list[Known] = []  # the best actions of the root in this iteration
+        self.known: list[Known] = []  # what the thought was made of
         self.thought = Thought("", 0, 0, 0, ())
 
     def deepen(self) -> Generator[Thought]:
         """The iterations, each one ply deeper than the one before."""
         choices = self._choices(self.root, None, 0)
+        choices = [choice for choice in choices if choice[1] not in self.how.overlooked] or choices
         for depth in range(1, (self.how.depth or DEEPEST) + 1):
             try:
                 yield from self._root(choices, depth)
@@ -133,29 +137,38 @@ class Search(ABC):
             choices.sort(key=lambda choice: first.index(choice[1]) if choice[1] in first else len(first))
 
     def _root(self, choices: list[Choice], depth: int) -> Generator[Thought]:
-        """One iteration. Its best action so far is the thought to act upon, even if it comes to no end."""
-        self.best = []
-        for _, code, child, settled in choices:
+        """One iteration. What it has found so far is the thought to act upon, even if it comes to no end."""
+        earlier, self.best = self.best, []
+        for number, (_, code, child, settled) in enumerate(choices):
             self.nodes += 1
+            alpha = self.best[-1][0] if len(self.best) == self.how.lines else -INFINITY
             bias = self.how.bias.get(code, 0)
-            full = len(self.best) == self.how.lines
-            alpha = self.best[-1][0] if full else -2 * INFINITY  # below any score with any bias
             if settled is None:
-                reply = yield from self._ask(child, depth - 1, alpha - bias, INFINITY, full, 0)
+                asked = alpha - bias if abs(alpha) < PROVEN else alpha
+                reply = yield from self._ask(child, depth - 1, asked, INFINITY, alpha > -INFINITY, 0)
             else:
                 reply = settled, NOTHING
-            if reply[0] + bias > alpha:
-                self._place(reply[0] + bias, code, reply, depth)
+            worth = reply[0] + bias if abs(reply[0]) < PROVEN else reply[0]
+            if worth > alpha:
+                self.best.append((worth, code, reply))
+                self.best.sort(key=_worth)  # stable: the one that was tried first stays before its equals
+                del self.best[self.how.lines :]
+            self._think(depth, earlier, choices[number + 1 :])
             if depth > 1 and self.nodes >= self.alarm:
                 yield self._ring()
 
-    def _place(self, worth: int, code: int, reply: Reply, depth: int) -> None:
-        """Takes an action of the root among the best ones."""
-        self.best.append((worth, code, reply))
-        self.best.sort(key=lambda known: -known[0])  # stable: the one that was tried first stays before its equals
-        del self.best[self.how.lines :]
-        (score, pv), *others = [Line(score, self._texts((code, *line))) for _, code, (score, line) in self.best]
-        self.thought = Thought(pv[0], score, depth - 1, self.nodes, pv, tuple(others))
+    def _think(self, depth: int, earlier: list[Known], untried: list[Choice]) -> None:
+        """Makes the thought of what is known within an iteration, and of the one before, of what is not tried yet."""
+        codes = {code for _, code, _, _ in untried}
+        known = sorted([*self.best, *[action for action in earlier if action[1] in codes]], key=_worth)
+        if untried and known[0][0] < -PROVEN:  # anything else is better
+            rank, code, *_ = untried[0]
+            known.insert(0, (rank, code, (rank, NOTHING)))
+        del known[self.how.lines :]
+        if known != self.known:
+            (score, pv), *others = [Line(score, self._texts((code, *line))) for _, code, (score, line) in known]
+            self.thought = Thought(pv[0], score, depth - 1, self.nodes, pv, tuple(others))
+            self.known = known
 
     @abstractmethod
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
@@ -184,3 +197,8 @@ class Search(ABC):
             texts.append(self.twin.action(state, code))
             state = next(child for _, known, child in self.twin.expand(state) if known == code)
         return tuple(texts)
+
+
+def _worth(known: Known) -> int:
+    """For sorting: the best first."""
+    return -known[0]

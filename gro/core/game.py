@@ -228,8 +228,11 @@ class DuelTwin(Twin, Protocol):
     def stand(self, state: State) -> State | None:
         """The state after a pass, where that is legal and ends nothing, so that to act is hardly ever worse."""
 
-    def gain(self, state: State) -> int:
-        """A margin: few actions add more to the static score of this state."""
+    margin: int
+    """Few actions add more to the static score, unless they win."""
+
+    def nearest_wins(self, state: State) -> tuple[int, int]:
+        """In how few actions of their own the seat to act, and the other, might win: hardly ever in fewer."""
 
     def threat(self, state: State) -> int:
         """What the seat to act could add at once by force, not counted in the static score; never negative."""

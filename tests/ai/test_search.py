@@ -14,7 +14,7 @@ import pytest
 from gro.ai.duel import DRAW, duel
 from gro.ai.levels import LEVELS
 from gro.ai.players import answer
-from gro.ai.search import INFINITY, PROVEN, How, Table, Thought
+from gro.ai.search import PROVEN, How, Table, Thought
 from gro.core import registry
 from gro.games.gro.packed import GroTwin
 
@@ -152,8 +152,8 @@ def test_several_best_lines_are_given_on_request() -> None:
         first = {line.pv[0] for line in three.others} | {three.action}
         assert len(first) == 3
         codes = {twin.action(state, code): code for _, code, _ in twin.expand(state)}
-        without = {codes[three.action]: -INFINITY}
-        *_, second = duel(twin, state, how=How(depth=3, selective=False, bias=without))
+        without = {codes[three.action]}
+        *_, second = duel(twin, state, how=How(depth=3, selective=False, overlooked=without))
         assert second.score == three.others[0].score
 
 

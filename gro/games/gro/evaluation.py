@@ -51,14 +51,15 @@ WON = 5000  # three areas are held alone
 STEP, THEIR_STEP = 83, 59  # two areas are held, and the third one wants a step: by the seat to act, by the other
 
 LEAD, SPAN = 200, 1000
-"""Who is ahead by LEAD begins to be paid for a siege, the more the further ahead, and fully from SPAN more on.
+"""Who is ahead by LEAD begins to be paid for a siege, the more the further ahead, and fully from SPAN more on: for its
+germs near enemies in areas, less what these have left of room.
 
 Without it a leader who has boxed in the last germs in an area sees no way to them that the search can reach, and walks
 about until the game is a draw; paid from the start on, both sides attack before they can. Set by matches.
 """
 SIEGE = (100, 50, 25)
 """A germ within one, two and three steps of an enemy in an area; one that is near has them all."""
-BREATH = 80  # an open point beside an enemy in an area, to the besieged
+BREATH = 80  # an open point beside an enemy in an area, taken off
 
 ORBITS = ((0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3))
 
@@ -81,9 +82,24 @@ def pressed(score: int, siege: int) -> int:
     return score + siege * min(score - LEAD, SPAN) // SPAN
 
 
+def _pairs(mine: int, theirs: int) -> list[tuple[int, int]]:
+    """The steps of two footings, area by area."""
+    return [(mine // 5**area % 5, theirs // 5**area % 5) for area in range(len(DISH.areas))]
+
+
+def nearest_win(mine: int, theirs: int) -> int:
+    """In how few actions of its own a side might win, by each side's `footing`, if each action wins one area at most.
+
+    An area takes two actions from afar, one from beside it or where one is to kill, none where it is held alone.
+    """
+    return sum(
+        sorted([2 if own == OUT else own == BESIDE or other > BESIDE for own, other in _pairs(mine, theirs)])[:3]
+    )
+
+
 def control(mine: int, theirs: int) -> int:
     """The worth of the areas by each side's `footing`, the side to act first."""
-    pairs = [(mine // 5**area % 5, theirs // 5**area % 5) for area in range(len(DISH.areas))]
+    pairs = _pairs(mine, theirs)
     held = sum(own > BESIDE >= other for own, other in pairs)
     lost = sum(other > BESIDE >= own for own, other in pairs)
     if held > 2 or lost > 2:

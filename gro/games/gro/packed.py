@@ -17,7 +17,7 @@ targets (`Steps`), and what happens on a point that is the last open one of a ge
 nobody can die, and counting open points is the whole law (`games/gro.md` 3).
 """
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
@@ -89,8 +89,6 @@ VERDICT = [
     [((mine & ~theirs).bit_count() >= 3) - ((theirs & ~mine).bit_count() >= 3) for theirs in range(16)]
     for mine in range(16)
 ]
-
-GAIN = [evaluation.WON * 2 if held.bit_count() >= 2 else evaluation.GAIN for held in range(16)]
 
 
 class Steps(dict[Points, tuple[int, ...]]):
@@ -253,33 +251,37 @@ class Sides(dict[Dish, Side]):
         return side
 
 
-class Control(dict[int, int]):
-    """The worth of the areas for a side with one `footing` to act, by the footing of the other."""
+class Facing(dict[int, int]):
+    """What a side with one `footing` in the areas has of it, by the footing of the other."""
 
-    __slots__ = ("footing",)
+    __slots__ = ("footing", "what")
 
-    def __init__(self, footing: int) -> None:
+    def __init__(self, what: Callable[[int, int], int], footing: int) -> None:
         super().__init__()
-        self.footing = footing
+        self.what, self.footing = what, footing
 
     def __missing__(self, theirs: int) -> int:
-        worth = self[theirs] = evaluation.control(self.footing, theirs)
-        return worth
+        value = self[theirs] = self.what(self.footing, theirs)
+        return value
 
 
-class Controls(dict[int, Control]):
-    """Such tables by the footing of the side to act; all of them can be no more than 625 times 625."""
+class Footings(dict[int, Facing]):
+    """Such tables by the footing of the one side; all of them can be no more than 625 times 625."""
 
-    __slots__ = ()
+    __slots__ = ("what",)
 
-    def __missing__(self, footing: int) -> Control:
-        control = self[footing] = Control(footing)
-        return control
+    def __init__(self, what: Callable[[int, int], int]) -> None:
+        super().__init__()
+        self.what = what
+
+    def __missing__(self, footing: int) -> Facing:
+        facing = self[footing] = Facing(self.what, footing)
+        return facing
 
 
 QUARTERS = Quarters()
 SIDES = Sides()
-CONTROL = Controls()
+CONTROL, NEAREST_WIN = Footings(evaluation.control), Footings(evaluation.nearest_win)
 
 
 class Choices(dict[Dish, tuple[tuple[int, Dish], ...]]):
@@ -333,6 +335,8 @@ class Lasts(dict[int, tuple[Choices, Choices]]):
 
 class GroTwin:
     """The twin of one ruleset (`gro.core.game.Twin`)."""
+
+    margin = evaluation.GAIN
 
     def __init__(self, rules: str = "card") -> None:
         _, large, growth = RULESETS[rules]
@@ -518,10 +522,10 @@ class GroTwin:
                     best = max(best, -self.evaluate((theirs & kept, mine ^ code, after)) - now)
         return best
 
-    def gain(self, state: State) -> int:
-        """A margin: few actions add more to the static score, and none does where two areas are held."""
-        mine, theirs = SIDES[state[0]].areas, SIDES[state[1]].areas
-        return GAIN[mine & ~theirs]
+    def nearest_wins(self, state: State) -> tuple[int, int]:
+        """Each area takes the actions that it takes (`evaluation.py`); hardly ever is one enough for two of them."""
+        mine, theirs = SIDES[state[0]].footing, SIDES[state[1]].footing
+        return NEAREST_WIN[mine][theirs], NEAREST_WIN[theirs][mine]
 
     def key(self, state: State) -> Hashable:
         """Equal exactly where the same pattern stands with the same seat to act."""

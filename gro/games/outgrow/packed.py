@@ -167,7 +167,9 @@ ROOMS = Rooms()
 
 
 class OutgrowTwin:
-    """The twin of a number of seats (`gro.core.game.SeatTwin`)."""
+    """The twin of a number of seats (`gro.core.game.SeatTwin`; for two of them `DuelTwin`)."""
+
+    margin = GAIN
 
     def __init__(self, seats: tuple[str, ...]) -> None:
         self._letters = [seat[0] for seat in seats]
@@ -302,9 +304,9 @@ class OutgrowTwin:
         """None: a seat passes only where it can do nothing else."""
         return None
 
-    def gain(self, state: State) -> int:
-        """A margin: few actions add more to the static score (`evaluation.py`)."""
-        return GAIN
+    def nearest_wins(self, state: State) -> tuple[int, int]:
+        """Beyond any search: no action wins that the static score would not foretell (`games/outgrow.md` 3)."""
+        return 100, 100
 
     def threat(self, state: State) -> int:
         """0: nothing is done by force."""
