@@ -8,7 +8,7 @@ import pytest
 from gro.ai.duel import duel
 from gro.ai.levels import LEVELS, TOP, Level, misjudge
 from gro.ai.players import answer, seconds_for, think
-from gro.ai.search import How, Line
+from gro.ai.search import WIN, How, Line
 from gro.core import registry
 from gro.core.errors import GroError, UnknownName
 from gro.core.game import DuelTwin, Position
@@ -100,6 +100,14 @@ def test_misjudgements_are_bounded_and_fixed() -> None:
     assert all(-50 <= error <= 50 for error in errors.values())
     assert errors == misjudge(50, 1, MIDDLE, actions) != misjudge(50, 2, MIDDLE, actions)
     assert set(misjudge(0, 1, MIDDLE, actions).values()) == {0}
+
+
+@pytest.mark.parametrize("level", [4, 5])
+def test_no_error_makes_a_level_lose_sooner_than_it_must(level: int) -> None:
+    """Blue loses in two, and at once if it leaves its area."""
+    lost = GAME.parse("4/M3S1/8/8/8/2s5/1S4/2S1 b 0 -")
+    chosen = [answer(GAME, lost, level=level, seed=seed) for seed in range(20)]
+    assert {thought.score for thought in chosen} == {2 - WIN}
 
 
 @pytest.mark.parametrize("name", registry.GAMES)

@@ -14,7 +14,7 @@ import pytest
 from gro.ai.duel import DRAW, duel
 from gro.ai.levels import LEVELS
 from gro.ai.players import answer
-from gro.ai.search import PROVEN, How, Table, Thought
+from gro.ai.search import PROVEN, WIN, How, Line, Table, Thought
 from gro.core import registry
 from gro.games.gro.packed import GroTwin
 
@@ -82,6 +82,33 @@ def test_selection_saves_nodes() -> None:
     assert last(POSITIONS[3], depth=5).nodes < last(POSITIONS[3], depth=5, selective=False).nodes
 
 
+NEAR_LOSSES = (  # the action that is best at three plies loses in four, or it does so at two and three
+    "1s2/6/SSS5/8/4s1S1/4SSS1/5S/4 b 0 -",
+    "4/6/8/2S3l1/8/5s2/2s3/4 r 0 -",
+    "4/6/1S1S4/8/3s2S1/2S2mS1/5s/4 b 0 -",
+)
+NEAR_WINS = (  # a futile margin hides these from who does not ask whether somebody can win
+    "SM2/6/8/8/6L1/1mM1M1MS/6/SS2 r 1 -",
+    "4/m5/8/3l4/4l3/2ssS3/5M/4 b 0 -",
+    "S3/6/1m6/8/8/7m/m5/4 b 0 -",
+)
+
+
+@pytest.mark.parametrize("text", NEAR_WINS)
+@pytest.mark.parametrize("depth", [3, 4])
+def test_a_win_in_three_is_seen_as_soon_as_it_can_be(text: str, depth: int) -> None:
+    assert last(text, depth=depth).score == WIN - 3
+
+
+@pytest.mark.parametrize("text", NEAR_LOSSES)
+def test_what_is_lost_is_not_played_while_anything_is_untried(text: str) -> None:
+    """Wherever in an iteration a search may be stopped."""
+    twin = TWINS["card"]
+    thoughts = list(duel(twin, twin.pack_text(text), how=How(depth=4, tick=20)))
+    assert thoughts[-1].score > -PROVEN
+    assert all(thought.score > -PROVEN for thought in thoughts)
+
+
 def test_no_win_and_no_loss_is_guessed() -> None:
     dice, game, proven = random.Random(1), registry.game("gro"), 0
     for _ in range(15):
@@ -134,6 +161,15 @@ def test_the_line_can_be_played() -> None:
         assert thought.pv[0] == thought.action
         for action in thought.pv:
             state = {twin.action(state, code): after for _, code, after in twin.expand(state)}[action]
+
+
+@pytest.mark.parametrize("nodes", [300, 2000])
+def test_all_best_lines_are_there_wherever_the_budget_ends(nodes: int) -> None:
+    for text in POSITIONS:
+        thought = last(text, nodes=nodes, lines=3)
+        lines = [Line(thought.score, thought.pv), *thought.others]
+        assert len({line.pv[0] for line in lines}) == 3
+        assert [line.score for line in lines] == sorted([line.score for line in lines], reverse=True)
 
 
 def test_several_best_lines_are_given_on_request() -> None:
