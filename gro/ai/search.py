@@ -51,8 +51,8 @@ class How(NamedTuple):
 
     For levels that err, `bias` adds to the scores of root actions by code, other than wins and losses seen to the end,
     and those `overlooked` are not tried if there are others. Who is not `attentive` does not see what the other side
-    can do by force after the last action. `lines` is how many best lines are wanted. Without `selective` everything is
-    looked at to the full depth.
+    can do by force after the last action, and plays what it has just found to lose if the budget ends there. `lines` is
+    how many best lines are wanted. Without `selective` everything is looked at to the full depth.
     """
 
     nodes: int | None = None
@@ -161,8 +161,8 @@ class Search(ABC):
         """Makes the thought of what is known within an iteration, and of the one before, of what is not tried yet."""
         codes = {code for _, code, _, _ in untried}
         known = sorted([*self.best, *[action for action in earlier if action[1] in codes]], key=_worth)
-        if untried and known[0][0] < -PROVEN:  # anything else is better
-            rank, code, *_ = untried[0]
+        if untried and known[0][0] < -PROVEN and self.how.attentive:  # anything else is better
+            rank, code, *_ = max(untried, key=lambda choice: choice[0] + self.how.bias.get(choice[1], 0))
             known.insert(0, (rank, code, (rank, NOTHING)))
         del known[self.how.lines :]
         if known != self.known:
