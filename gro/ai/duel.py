@@ -38,7 +38,7 @@ from gro.core.game import DuelTwin, State
 DRAW = 60  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
 LOSS = (0, 0, 40, 80)  # a state is hardly ever so much worse than its static score, by the plies to go
 PASS_PLIES = 3  # so much less deep is searched what follows a pass, which is tried only where more plies are to go
-LATE, LATER = 2, 7  # the first actions are searched to the full depth, those up to LATER one ply less, the rest two
+LATE, LATER = 2, 7  # so many actions are searched to the full depth, and so many no more than one ply less deep
 
 
 def duel(

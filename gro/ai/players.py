@@ -52,10 +52,12 @@ def think(
         most = game.misjudgements[chosen.number - 1]
         actions = {twin.action(state, code): (code, child) for _, code, child in twin.expand(state)}
         errors = misjudge(most, seed, position.text(), actions)
-        how = how._replace(bias={code: errors[action] for action, (code, _) in actions.items()}, attentive=attentive)
-        if not attentive:  # a win is overlooked too, as people do
-            wins = {code for code, child in actions.values() if _wins(twin, position, child)}
-            how = how._replace(overlooked=wins)
+        how = how._replace(
+            bias={code: errors[action] for action, (code, _) in actions.items()},
+            attentive=attentive,
+            # who is inattentive overlooks a win too, as people do
+            overlooked={code for code, child in actions.values() if not attentive and _wins(twin, position, child)},
+        )
     earlier = [twin.key(twin.pack(known)) for known in past]
     if len(position.seats) > 2:
         return paranoid(cast(SeatTwin, twin), state, earlier, how)  # what `gro.core.game.Twin` promises of such a game

@@ -142,15 +142,14 @@ class Search(ABC):
         for number, (_, code, child, settled) in enumerate(choices):
             self.nodes += 1
             alpha = self.best[-1][0] if len(self.best) == self.how.lines else -INFINITY
-            bias = self.how.bias.get(code, 0)
             if settled is None:
-                asked = alpha - bias if abs(alpha) < PROVEN else alpha
+                asked = alpha - self.how.bias.get(code, 0) if abs(alpha) < PROVEN else alpha
                 reply = yield from self._ask(child, depth - 1, asked, INFINITY, alpha > -INFINITY, 0)
             else:
                 reply = settled, NOTHING
-            worth = reply[0] + bias if abs(reply[0]) < PROVEN else reply[0]
-            if worth > alpha:
-                self.best.append((worth, code, reply))
+            known = self._known(code, reply)
+            if known[0] > alpha:
+                self.best.append(known)
                 self.best.sort(key=_worth)  # stable: the one that was tried first stays before its equals
                 del self.best[self.how.lines :]
             self._think(depth, earlier, choices[number + 1 :])
@@ -158,17 +157,26 @@ class Search(ABC):
                 yield self._ring()
 
     def _think(self, depth: int, earlier: list[Known], untried: list[Choice]) -> None:
-        """Makes the thought of what is known within an iteration, and of the one before, of what is not tried yet."""
+        """Makes the thought of what is known within an iteration, and of the one before, of what is not tried yet.
+
+        Where all of that is lost, what is not tried is known by its rank: it may be better.
+        """
         codes = {code for _, code, _, _ in untried}
-        known = sorted([*self.best, *[action for action in earlier if action[1] in codes]], key=_worth)
-        if untried and known[0][0] < -PROVEN and self.how.attentive:  # anything else is better
-            rank, code, *_ = max(untried, key=lambda choice: choice[0] + self.how.bias.get(choice[1], 0))
-            known.insert(0, (rank, code, (rank, NOTHING)))
+        known = [*self.best, *[action for action in earlier if action[1] in codes]]
+        if self.how.attentive and all(worth < -PROVEN for worth, *_ in known):
+            codes.difference_update([code for _, code, _ in known])
+            known += [self._known(code, (rank, NOTHING)) for rank, code, *_ in untried if code in codes]
+        known.sort(key=_worth)
         del known[self.how.lines :]
         if known != self.known:
             (score, pv), *others = [Line(score, self._texts((code, *line))) for _, code, (score, line) in known]
             self.thought = Thought(pv[0], score, depth - 1, self.nodes, pv, tuple(others))
             self.known = known
+
+    def _known(self, code: int, reply: Reply) -> Known:
+        """An action of the root by its reply, and what it seems worth with the error that is made about it."""
+        score = reply[0]
+        return score + self.how.bias.get(code, 0) if abs(score) < PROVEN else score, code, reply
 
     @abstractmethod
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:

@@ -109,6 +109,19 @@ def test_what_is_lost_is_not_played_while_anything_is_untried(text: str) -> None
     assert all(thought.score > -PROVEN for thought in thoughts)
 
 
+@pytest.mark.parametrize("lines", [1, 3])
+def test_what_is_untried_is_not_played_where_it_loses_sooner(lines: int) -> None:
+    """Blue loses in two with three of its actions; with the others it leaves its area and has lost at once."""
+    twin = TWINS["card"]
+    state = twin.pack_text("4/M3S1/8/8/8/2s5/1S4/2S1 b 0 -")
+    thoughts = list(duel(twin, state, how=How(depth=4, tick=1, lines=lines)))
+    assert thoughts[-1].score == 2 - WIN
+    assert min(thought.score for thought in thoughts) == 2 - WIN
+    for thought in thoughts:
+        codes = [thought.action, *(line.pv[0] for line in thought.others)]
+        assert len(codes) == len(set(codes)) == lines
+
+
 def test_no_win_and_no_loss_is_guessed() -> None:
     dice, game, proven = random.Random(1), registry.game("gro"), 0
     for _ in range(15):
@@ -163,7 +176,7 @@ def test_the_line_can_be_played() -> None:
             state = {twin.action(state, code): after for _, code, after in twin.expand(state)}[action]
 
 
-@pytest.mark.parametrize("nodes", [300, 2000])
+@pytest.mark.parametrize("nodes", [300, 1000, 2000, 4000])
 def test_all_best_lines_are_there_wherever_the_budget_ends(nodes: int) -> None:
     for text in POSITIONS:
         thought = last(text, nodes=nodes, lines=3)

@@ -109,6 +109,32 @@ def test_few_actions_gain_more_than_is_said() -> None:
     assert sum(gain > GAIN for gain in gains) < len(gains) / 12
 
 
+def test_nobody_wins_sooner_than_is_said() -> None:
+    """Each win at once of random games is one action away; no side has won or lost before it has."""
+    wins = 0
+    for seed in range(60):
+        for position in wander(seed):
+            mine, theirs = TWIN.nearest_wins(TWIN.pack(position))
+            assert mine > 0 < theirs
+            if any(TWIN.over(child) == -1 for _, _, child in TWIN.expand(TWIN.pack(position))):
+                wins += 1
+                assert mine == 1
+    assert wins > 5
+
+
+@pytest.mark.parametrize(
+    ("dish", "nearest"),
+    [
+        ("4/6/8/3S4/4s3/8/6/4 r 0 -", (1 + 2 + 2, 1 + 2 + 2)),  # each beside one area
+        ("3S/S5/8/8/8/8/1s4/4 r 0 -", (0 + 0 + 2, 0 + 2 + 2)),  # who holds two areas, and one, is far from all others
+        ("3S/S5/8/8/8/8/1S2s1/4 r 0 -", (0, 0 + 2 + 2)),  # it is won
+        ("3S/S4s/8/8/3S4/8/6/4 r 0 -", (0 + 1 + 1, 1 + 2 + 2)),  # one held, one contested, one to be entered
+    ],
+)
+def test_an_area_takes_two_actions_from_afar_and_one_from_beside(dish: str, nearest: tuple[int, int]) -> None:
+    assert TWIN.nearest_wins(TWIN.pack_text(dish)) == nearest
+
+
 def test_a_threat_is_what_the_best_kill_adds() -> None:
     seen = 0
     for seed in range(10):
