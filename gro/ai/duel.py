@@ -36,6 +36,7 @@ from gro.ai.search import (
 from gro.core.game import DuelTwin, State
 
 DRAW = 60  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
+TRUCE = 200  # and so much less, where that ends the game: from a repetition both may still turn away
 LOSS = (0, 0, 40, 80)  # a state is hardly ever so much worse than its static score, by the plies to go
 PASS_PLIES = 3  # so much less deep is searched what follows a pass, which is tried only where more plies are to go
 LATE, LATER = 2, 7  # so many actions are searched to the full depth, and so many no more than one ply less deep
@@ -62,6 +63,7 @@ class Duel(Search):
     def __init__(self, twin: DuelTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
         super().__init__(twin, root, past, how, table)
         self.draws = -DRAW, DRAW  # for the seat that acts after an even number of plies, and an odd one
+        self.truces = -TRUCE, TRUCE  # the same for draws that end the game
 
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action by the state after it; if `scout`, first only whether it beats alpha."""
@@ -177,7 +179,7 @@ class Duel(Search):
 
     def _end(self, end: int, ply: int) -> int:
         """The score of an action of a node at this ply that ends the game, by the outcome for the seat after it."""
-        return -end * (WIN - ply - 1) if end else self.draws[ply & 1]
+        return -end * (WIN - ply - 1) if end else self.truces[ply & 1]
 
     def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
         """The actions in the order in which to try them: the table's, wins, and then by their ordering scores."""

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from gro.ai.duel import DRAW, duel
+from gro.ai.duel import DRAW, TRUCE, duel
 from gro.ai.levels import LEVELS
 from gro.ai.players import answer
 from gro.ai.search import PROVEN, WIN, How, Line, Table, Thought
 from gro.core import registry
+from gro.core.session import Session
 from gro.games.gro.packed import GroTwin
 
 DATA = Path(__file__).parents[1] / "data"
@@ -229,6 +230,27 @@ def test_repetition_is_a_draw() -> None:
             assert again.score <= thought.score
         else:
             assert again.score >= thought.score
+
+
+def test_a_pass_is_answered_by_a_pass_only_from_far_behind() -> None:
+    """The draw that ends the game is taken where everything else is worse than `TRUCE`, and nowhere else."""
+    taken = set()
+    for text in POSITIONS[1:]:
+        passed = text.replace(" 0 -", " 1 -")
+        fought = last(passed, depth=3, selective=False, overlooked=[0])  # the code of a pass
+        free = last(passed, depth=3, selective=False)
+        assert free.score == max(fought.score, -TRUCE)
+        assert (free.action == "pass") == (fought.score < -TRUCE)
+        taken.add(free.action == "pass")
+    assert taken == {True, False}
+
+
+def test_an_early_pass_does_not_end_the_game() -> None:
+    game = registry.game("gro")
+    session = Session(game)
+    session.play_all("d5 c4 d5+ c4+ d5/e4 c4/c3 pass".split())
+    for seed in range(10):
+        assert answer(game, session.position, session.past, level=5, seed=seed).action != "pass"
 
 
 SAME_EVERYWHERE = """
