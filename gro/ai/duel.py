@@ -35,8 +35,7 @@ from gro.ai.search import (
 )
 from gro.core.game import DuelTwin, State
 
-DRAW = 60  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
-TRUCE = 200  # and so much less, where that ends the game: from a repetition both may still turn away
+DRAW = 200  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
 LOSS = (0, 0, 40, 80)  # a state is hardly ever so much worse than its static score, by the plies to go
 PASS_PLIES = 3  # so much less deep is searched what follows a pass, which is tried only where more plies are to go
 LATE, LATER = 2, 7  # so many actions are searched to the full depth, and so many no more than one ply less deep
@@ -63,15 +62,17 @@ class Duel(Search):
     def __init__(self, twin: DuelTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
         super().__init__(twin, root, past, how, table)
         self.draws = -DRAW, DRAW  # for the seat that acts after an even number of plies, and an odd one
-        self.truces = -TRUCE, TRUCE  # the same for draws that end the game
 
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action by the state after it; if `scout`, first only whether it beats alpha."""
-        if scout and beta - alpha > 1:
-            score, line = yield from self._node(child, depth, -alpha - 1, -alpha, ply + 1)
-            if not alpha < -score < beta:
+        asked = alpha
+        if depth + ply + 1 - WIN <= alpha < -PROVEN:
+            asked = -PROVEN  # only what is not lost within this depth can be better than the latest loss there is
+        if scout and beta - asked > 1:
+            score, line = yield from self._node(child, depth, -asked - 1, -asked, ply + 1)
+            if not asked < -score < beta:
                 return -score, line
-        score, line = yield from self._node(child, depth, -beta, -alpha, ply + 1)
+        score, line = yield from self._node(child, depth, -beta, -asked, ply + 1)
         return -score, line
 
     def _node(self, state: State, depth: int, alpha: int, beta: int, ply: int) -> Work:
@@ -115,12 +116,12 @@ class Duel(Search):
                 best, line = score, (code, *rest)
                 if best > low:
                     low = best
-                    if best >= beta:
+                    if best >= beta or best > PROVEN:
                         break
             if self.nodes >= self.alarm:
                 yield self._ring()
         self.seen.discard(key)
-        bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
+        bound = AT_LEAST if best >= beta or best > PROVEN else EXACT if best > alpha else AT_MOST
         self.table.put(state, Entry(depth, bound, _at_ply(best, -ply), line[0]))
         return best, line
 
@@ -167,7 +168,7 @@ class Duel(Search):
         choices = sorted(twin.expand(state), reverse=True)
         self.nodes += len(choices)
         for order, code, child in choices:
-            if order <= best:
+            if order <= best < PROVEN - 1:
                 break
             end = twin.over(child)
             score = self._end(end, ply) if end is not None else order - twin.threat(child) if attentive else order
@@ -179,7 +180,7 @@ class Duel(Search):
 
     def _end(self, end: int, ply: int) -> int:
         """The score of an action of a node at this ply that ends the game, by the outcome for the seat after it."""
-        return -end * (WIN - ply - 1) if end else self.truces[ply & 1]
+        return -end * (WIN - ply - 1) if end else self.draws[ply & 1]
 
     def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
         """The actions in the order in which to try them: the table's, wins, and then by their ordering scores."""

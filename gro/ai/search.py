@@ -140,8 +140,10 @@ class Search(ABC):
         """One iteration. What it has found so far is the thought to act upon, even if it comes to no end."""
         earlier, self.best = self.best, []
         for number, (_, code, child, settled) in enumerate(choices):
-            self.nodes += 1
             alpha = self.best[-1][0] if len(self.best) == self.how.lines else -INFINITY
+            if alpha > PROVEN:
+                break  # an iteration before would have seen a quicker win
+            self.nodes += 1
             if settled is None:
                 asked = alpha - self.how.bias.get(code, 0) if abs(alpha) < PROVEN else alpha
                 reply = yield from self._ask(child, depth - 1, asked, INFINITY, alpha > -INFINITY, 0)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from gro.ai.duel import DRAW, TRUCE, duel
+from gro.ai.duel import DRAW, duel
 from gro.ai.levels import LEVELS
 from gro.ai.players import answer
 from gro.ai.search import PROVEN, WIN, How, Line, Table, Thought
@@ -233,14 +233,14 @@ def test_repetition_is_a_draw() -> None:
 
 
 def test_a_pass_is_answered_by_a_pass_only_from_far_behind() -> None:
-    """The draw that ends the game is taken where everything else is worse than `TRUCE`, and nowhere else."""
+    """The draw that ends the game is taken where everything else is worse than `DRAW`, and nowhere else."""
     taken = set()
     for text in POSITIONS[1:]:
         passed = text.replace(" 0 -", " 1 -")
         fought = last(passed, depth=3, selective=False, overlooked=[0])  # the code of a pass
         free = last(passed, depth=3, selective=False)
-        assert free.score == max(fought.score, -TRUCE)
-        assert (free.action == "pass") == (fought.score < -TRUCE)
+        assert free.score == max(fought.score, -DRAW)
+        assert (free.action == "pass") == (fought.score < -DRAW)
         taken.add(free.action == "pass")
     assert taken == {True, False}
 
