@@ -65,14 +65,13 @@ class Duel(Search):
 
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action by the state after it; if `scout`, first only whether it beats alpha."""
-        asked = alpha
         if depth + ply + 1 - WIN <= alpha < -PROVEN:
-            asked = -PROVEN  # only what is not lost within this depth can be better than the latest loss there is
-        if scout and beta - asked > 1:
-            score, line = yield from self._node(child, depth, -asked - 1, -asked, ply + 1)
-            if not asked < -score < beta:
+            alpha = -PROVEN  # what loses as late as is seen at this depth is only beaten by what does not lose
+        if scout and beta - alpha > 1:
+            score, line = yield from self._node(child, depth, -alpha - 1, -alpha, ply + 1)
+            if not alpha < -score < beta:
                 return -score, line
-        score, line = yield from self._node(child, depth, -beta, -asked, ply + 1)
+        score, line = yield from self._node(child, depth, -beta, -alpha, ply + 1)
         return -score, line
 
     def _node(self, state: State, depth: int, alpha: int, beta: int, ply: int) -> Work:
@@ -84,6 +83,7 @@ class Duel(Search):
         beta = min(beta, WIN - ply - 1)  # nothing is better than to win now
         if alpha >= beta:
             return beta, NOTHING
+        enough = min(beta, PROVEN)  # a win that is seen will do: an iteration before would have seen a quicker one
         known = self.table.get(state)
         if known and known.depth >= depth:
             score = _at_ply(known.score, ply)
@@ -116,12 +116,12 @@ class Duel(Search):
                 best, line = score, (code, *rest)
                 if best > low:
                     low = best
-                    if best >= beta or best > PROVEN:
+                    if best >= enough:
                         break
             if self.nodes >= self.alarm:
                 yield self._ring()
         self.seen.discard(key)
-        bound = AT_LEAST if best >= beta or best > PROVEN else EXACT if best > alpha else AT_MOST
+        bound = AT_LEAST if best >= enough else EXACT if best > alpha else AT_MOST
         self.table.put(state, Entry(depth, bound, _at_ply(best, -ply), line[0]))
         return best, line
 
@@ -168,7 +168,7 @@ class Duel(Search):
         choices = sorted(twin.expand(state), reverse=True)
         self.nodes += len(choices)
         for order, code, child in choices:
-            if order <= best < PROVEN - 1:
+            if order <= best < PROVEN - 1:  # where only a win is better, each action is asked whether it is one
                 break
             end = twin.over(child)
             score = self._end(end, ply) if end is not None else order - twin.threat(child) if attentive else order

@@ -110,6 +110,21 @@ def test_what_is_lost_is_not_played_while_anything_is_untried(text: str) -> None
     assert all(thought.score > -PROVEN for thought in thoughts)
 
 
+THREATENED = (  # all but one or two of the actions lose within six plies
+    "4/6/4S3/8/2S5/1S4s1/6/4 b 0 -",
+    "4/6/8/2S1S3/3S4/8/4s1/4 b 0 -",
+    "4/6/1S6/8/2S5/1S6/4m1/4 b 0 -",
+)
+
+
+@pytest.mark.parametrize("text", THREATENED)
+def test_what_does_not_lose_is_found_among_what_does(text: str) -> None:
+    """Only that is asked of each action, not also how late it loses, which would take 50,000 to 100,000 nodes."""
+    thought = last(text, nodes=20_000)
+    assert thought.depth >= 6
+    assert thought.score > 6 - WIN
+
+
 @pytest.mark.parametrize("lines", [1, 3])
 def test_what_is_untried_is_not_played_where_it_loses_sooner(lines: int) -> None:
     """Blue loses in two with three of its actions; with the others it leaves its area and has lost at once."""
