@@ -117,6 +117,7 @@ class Search(ABC):
         self.seen = {*past, twin.key(root)}
         self.best: list[Known] = []  # the best actions of the root in this iteration
         self.known: list[Known] = []  # what the thought was made of
+        self.lost: dict[int, Reply] = {}  # the actions of the root that an iteration has seen to lose
         self.thought = Thought("", 0, 0, 0, ())
 
     def deepen(self) -> Generator[Thought]:
@@ -149,6 +150,8 @@ class Search(ABC):
                 reply = yield from self._ask(child, depth - 1, asked, INFINITY, alpha > -INFINITY, 0)
             else:
                 reply = settled, NOTHING
+            if reply[0] < -PROVEN:
+                self.lost[code] = reply
             known = self._known(code, reply)
             if known[0] > alpha:
                 self.best.append(known)
@@ -161,13 +164,14 @@ class Search(ABC):
     def _think(self, depth: int, earlier: list[Known], untried: list[Choice]) -> None:
         """Makes the thought of what is known within an iteration, and of the one before, of what is not tried yet.
 
-        Where all of that is lost, what is not tried is known by its rank: it may be better.
+        Where all of that is lost, what is not tried is known by its rank: it may be better, unless it was seen to lose.
         """
         codes = {code for _, code, _, _ in untried}
         known = [*self.best, *[action for action in earlier if action[1] in codes]]
         if self.how.attentive and all(worth < -PROVEN for worth, *_ in known):
             codes.difference_update([code for _, code, _ in known])
-            known += [self._known(code, (rank, NOTHING)) for rank, code, *_ in untried if code in codes]
+            left = [(code, self.lost.get(code, (rank, NOTHING))) for rank, code, *_ in untried if code in codes]
+            known += [self._known(code, reply) for code, reply in left]
         known.sort(key=_worth)
         del known[self.how.lines :]
         if known != self.known:

@@ -138,6 +138,20 @@ def test_what_is_untried_is_not_played_where_it_loses_sooner(lines: int) -> None
         assert len(codes) == len(set(codes)) == lines
 
 
+def test_what_was_seen_to_lose_at_once_is_not_played_where_all_is_lost() -> None:
+    """Every action of Red's loses, all but one of them to Blue's next; an iteration in between finds the rest out."""
+    twin = TWINS["card"]
+    state = twin.pack_text("4/6/6s1/4s3/3S4/3m3s/4s1/4 r 0 -")
+    (holds,) = [
+        twin.action(state, code)
+        for _, code, after in twin.expand(state)
+        if all(twin.over(reply) != -1 for _, _, reply in twin.expand(after))
+    ]
+    thoughts = list(duel(twin, state, how=How(depth=5, tick=1)))
+    assert thoughts[-1].score == 4 - WIN
+    assert {thought.action for thought in thoughts} == {holds}
+
+
 def test_no_win_and_no_loss_is_guessed() -> None:
     dice, game, proven = random.Random(1), registry.game("gro"), 0
     for _ in range(15):

@@ -13,4 +13,5 @@ REACHED = (26, 22, 18, 14, 10)
 """An empty square that nobody else reaches as soon: by the next action, after one growth, after two, and then a king's
 step further, and two."""
 IN_REACH = 6  # with more than two seats an action is tried the earlier, the more it brings in reach of the next one
+WON = 5000  # with two seats: the dish is full, and this colony has won
 GAIN = 400  # with two seats an action adds more in one of 200 cases

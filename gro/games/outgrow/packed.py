@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from gro.core.game import Position
 from gro.games.outgrow.board import BOARD, REACH
-from gro.games.outgrow.evaluation import CAN_SPAWN, CAN_SPORE, GAIN, IN_REACH, PIP, REACHED, SQUARE, TURN
+from gro.games.outgrow.evaluation import CAN_SPAWN, CAN_SPORE, GAIN, IN_REACH, PIP, REACHED, SQUARE, TURN, WON
 
 Squares = int  # a set of squares
 Colony = int
@@ -261,11 +261,12 @@ class OutgrowTwin:
         for code in self._codes(colonies):
             grown = mine ^ code
             facts = COLONIES[grown]
+            now = taken + 1 if code else taken
             if other:
-                score = _lead(facts, other) - TURN
+                score = _lead(facts, other, now, waiting[0]) - TURN
             else:
                 score = SQUARE * facts.squares + PIP * facts.pips + IN_REACH * facts.reach[0].bit_count()
-            expanded.append((score, code, ((*others, grown), (*waiting, taken + 1 if code else taken), after)))
+            expanded.append((score, code, ((*others, grown), (*waiting, now), after)))
         return expanded
 
     def action(self, state: State, code: int) -> str:
@@ -287,8 +288,8 @@ class OutgrowTwin:
     def evaluate(self, state: State) -> int:
         """A static score for the seat to act (`evaluation.py`)."""
         if self._number == 2:
-            mine, theirs = state[0]
-            return TURN + _lead(COLONIES[mine], COLONIES[theirs])
+            (mine, theirs), turns, _ = state
+            return TURN + _lead(COLONIES[mine], COLONIES[theirs], *turns)
         return TURN + self._score(state, 0)
 
     def evaluate_for(self, state: State, seat: int) -> int:
@@ -305,8 +306,9 @@ class OutgrowTwin:
         return None
 
     def nearest_wins(self, state: State) -> tuple[int, int]:
-        """Beyond any search: no action wins that the static score would not foretell (`games/outgrow.md` 3)."""
-        return 100, 100
+        """Nobody before the dish is full (`games/outgrow.md` 3), and an action fills two squares at most."""
+        plies = (LANE - sum(map(int.bit_count, state[0])) + 1) // 2
+        return (plies + 1) // 2, plies // 2
 
     def threat(self, state: State) -> int:
         """0: nothing is done by force."""
@@ -327,9 +329,12 @@ class OutgrowTwin:
         return sum([self.count_made(child, depth - 1) for child in self._children(state)])
 
 
-def _lead(mine: Facts, theirs: Facts) -> int:
+def _lead(mine: Facts, theirs: Facts, my_turns: int, their_turns: int) -> int:
     """How much more one of two colonies is worth than the other: `_worths` for two, for speed in one piece."""
     empty = FULL ^ mine.at ^ theirs.at
+    if not empty:
+        my_rank, their_rank = (mine.squares, mine.pips, -my_turns), (theirs.squares, theirs.pips, -their_turns)
+        return WON * ((my_rank > their_rank) - (my_rank < their_rank))
     two, flown = ROOMS[empty]
     my_0, my_1, my_2, my_3, my_4 = mine.reach
     their_0, their_1, their_2, their_3, their_4 = theirs.reach

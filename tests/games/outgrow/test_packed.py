@@ -5,6 +5,9 @@ import random
 import pytest
 
 import gro
+from gro.ai.duel import duel
+from gro.ai.search import PROVEN, How
+from gro.games.outgrow.evaluation import TURN, WON
 from gro.games.outgrow.packed import OutgrowTwin, State
 from gro.games.outgrow.settings import RULESETS
 from tests.games.outgrow import facts
@@ -93,10 +96,47 @@ def test_a_shared_win_is_a_draw() -> None:
 @pytest.mark.parametrize("rules", ["seats=2", "seats=2,corners=adjacent"])
 def test_for_two_seats_ordering_scores_are_the_static_scores_to_come(rules: str) -> None:
     scoring = twin(rules)
-    for state in states(rules, 3):
+    *before, full = states(rules, 3)
+    assert scoring.evaluate(full) == TURN + WON * (scoring.over(full) or 0)
+    for state in before:
         assert scoring.evaluate(state) == scoring.evaluate_for(state, scoring.seat(state))
         for score, _, after in scoring.expand(state):
             assert score == -scoring.evaluate(after)
+
+
+def outcome(playing: OutgrowTwin, state: State, plies: int) -> int | None:
+    """+1, 0 or -1 for the seat to act where that is certain within so many plies, by trying everything; else None."""
+    if (end := playing.over(state)) is not None or not plies:
+        return end
+    replies = [outcome(playing, after, plies - 1) for _, _, after in playing.expand(state)]
+    if -1 in replies:
+        return 1
+    return None if None in replies else -1 if all(replies) else 0
+
+
+@pytest.mark.parametrize("selective", [True, False])
+def test_the_search_sees_how_a_full_dish_is_counted(selective: bool) -> None:
+    """Wins by one square, by pips or by turns, where the score by which actions are ordered says little."""
+    playing, seen = twin("seats=2"), set()
+    for seed in range(40):
+        for state in states("seats=2", seed)[-4:-1]:
+            *_, thought = duel(playing, state, how=How(depth=2, selective=selective))
+            certain = outcome(playing, state, 2)
+            seen.add(certain)
+            assert (thought.score > PROVEN) == (certain == 1)
+            assert (thought.score < -PROVEN) == (certain == -1)
+    assert seen >= {1, -1, None}
+
+
+def test_nobody_wins_before_the_dish_can_be_full() -> None:
+    playing, soonest = twin("seats=2"), set()
+    for seed in range(20):
+        for state in states("seats=2", seed)[-40:-1:3]:
+            mine, theirs = playing.nearest_wins(state)
+            soonest.add((mine, theirs))
+            least = mine + theirs - 1
+            assert least > 2 or outcome(playing, state, least) is None
+    assert soonest >= {(1, 0), (1, 1), (2, 1)}
 
 
 @pytest.mark.parametrize("rules", OUTGROW.rulesets)
