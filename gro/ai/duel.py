@@ -10,7 +10,7 @@ scores that are far from what is asked are taken at their word (futility). Wins 
 last action is charged with what the other side can do by force at once. The last ply is one plain loop without
 generators.
 
-Scores are from the view of the seat to act; `WIN - n` is a win after n actions.
+Scores are from the view of the seat to act; `WIN - n` is a win after n actions at most.
 """
 
 from collections.abc import Collection, Generator, Hashable
@@ -48,8 +48,8 @@ def duel(
 
     Yields after each completed depth, the first time when every action was looked at, and in between about every
     `how.tick` nodes the same thought again with the nodes so far. Ends by itself when the budget is spent, when only
-    one action is legal, or when the end of the game is proven. Positions with a key in `past` or on the path are draws,
-    except at the last ply, where nobody looks.
+    one action is legal, or when the end of the game is proven. Positions with a key in `past` or on the path are draws.
+    At the last ply a draw may be overlooked.
     """
     return Duel(twin, state, past, how, table or Table()).deepen()
 
@@ -66,7 +66,9 @@ class Duel(Search):
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action by the state after it; if `scout`, first only whether it beats alpha."""
         if depth + ply + 1 - WIN <= alpha < -PROVEN:
-            alpha = -PROVEN  # what loses as late as is seen at this depth is only beaten by what does not lose
+            # what loses as late as is seen at this depth is only beaten by what does not lose
+            score, line = yield from self._ask(child, depth, -PROVEN, beta, scout, ply)
+            return score if score > -PROVEN else min(score, alpha), line
         if scout and beta - alpha > 1:
             score, line = yield from self._node(child, depth, -alpha - 1, -alpha, ply + 1)
             if not alpha < -score < beta:
@@ -83,7 +85,7 @@ class Duel(Search):
         beta = min(beta, WIN - ply - 1)  # nothing is better than to win now
         if alpha >= beta:
             return beta, NOTHING
-        enough = min(beta, PROVEN)  # a win that is seen will do: an iteration before would have seen a quicker one
+        enough = min(beta, PROVEN)  # a win that is seen will do; mostly an iteration before would have seen a quicker one
         known = self.table.get(state)
         if known and known.depth >= depth:
             score = _at_ply(known.score, ply)
@@ -121,7 +123,7 @@ class Duel(Search):
             if self.nodes >= self.alarm:
                 yield self._ring()
         self.seen.discard(key)
-        bound = AT_LEAST if best >= enough else EXACT if best > alpha else AT_MOST
+        bound = AT_MOST if best <= alpha else AT_LEAST if best >= enough else EXACT
         self.table.put(state, Entry(depth, bound, _at_ply(best, -ply), line[0]))
         return best, line
 

@@ -143,7 +143,7 @@ class Search(ABC):
         for number, (_, code, child, settled) in enumerate(choices):
             alpha = self.best[-1][0] if len(self.best) == self.how.lines else -INFINITY
             if alpha > PROVEN:
-                break  # an iteration before would have seen a quicker win
+                break  # an iteration before would mostly have seen a quicker win
             self.nodes += 1
             if settled is None:
                 asked = alpha - self.how.bias.get(code, 0) if abs(alpha) < PROVEN else alpha

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from gro.ai.duel import DRAW, duel
+from gro.ai.duel import DRAW, Duel, duel
 from gro.ai.levels import LEVELS
 from gro.ai.players import answer
 from gro.ai.search import PROVEN, WIN, How, Line, Table, Thought
@@ -150,6 +150,30 @@ def test_what_was_seen_to_lose_at_once_is_not_played_where_all_is_lost() -> None
     thoughts = list(duel(twin, state, how=How(depth=5, tick=1)))
     assert thoughts[-1].score == 4 - WIN
     assert {thought.action for thought in thoughts} == {holds}
+
+
+class Node(Duel):
+    """A node of a search by itself."""
+
+    def score(self, depth: int, alpha: int, beta: int) -> int:
+        """What the root is worth one ply below another root."""
+        node = self._node(self.root, depth, alpha, beta, 1)
+        while True:
+            try:
+                next(node)
+            except StopIteration as end:
+                return int(end.value[0])
+
+
+@pytest.mark.parametrize("text", [POSITIONS[3], POSITIONS[5]])
+def test_no_win_is_remembered_that_was_only_not_refuted(text: str) -> None:
+    """Who is asked for a quicker win than there can be leaves nothing in the table that says there is one."""
+    twin = TWINS["card"]
+    for _, _, child in sorted(twin.expand(twin.pack_text(text)), reverse=True)[:3]:
+        node = Node(twin, child, (), How(), Table())
+        node.score(3, WIN - 3, WIN - 2)
+        *_, plainly = duel(twin, child, how=How(depth=3, selective=False))
+        assert (node.score(3, -100, -99) > PROVEN) == (plainly.score > PROVEN)
 
 
 def test_no_win_and_no_loss_is_guessed() -> None:
