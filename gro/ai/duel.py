@@ -85,7 +85,7 @@ class Duel(Search):
         beta = min(beta, WIN - ply - 1)  # nothing is better than to win now
         if alpha >= beta:
             return beta, NOTHING
-        enough = min(beta, PROVEN)  # a win that is seen will do; mostly an iteration before would have seen a quicker one
+        enough = min(beta, PROVEN)  # a win that is seen will do: mostly a quicker one would have been seen before
         known = self.table.get(state)
         if known and known.depth >= depth:
             score = _at_ply(known.score, ply)
