@@ -65,7 +65,7 @@ class Duel(Search):
 
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action by the state after it; if `scout`, first only whether it beats alpha."""
-        if depth + ply + 1 - WIN <= alpha < -PROVEN:
+        if -PROVEN > alpha >= depth + ply + 1 - WIN:
             # what loses as late as is seen at this depth is only beaten by what does not lose
             score, line = yield from self._ask(child, depth, -PROVEN, beta, scout, ply)
             return score if score > -PROVEN else min(score, alpha), line

@@ -65,6 +65,17 @@ def test_tactics(tactic: dict[str, Any]) -> None:
         assert thought.score > PROVEN
 
 
+WINS = [tactic for tactic in SHORT if tactic["kind"] == "win3"]
+
+
+@pytest.mark.parametrize("tactic", WINS, ids=[tactic["id"] for tactic in WINS])
+def test_a_win_that_is_seen_takes_no_more_thought(tactic: dict[str, Any]) -> None:
+    twin = TWINS[tactic["ruleset"]]
+    thoughts = list(duel(twin, twin.pack_text(tactic["position"]), how=How(tick=1)))
+    won = [thought.nodes for thought in thoughts if thought.score > PROVEN]
+    assert won[0] == won[-1]
+
+
 @pytest.mark.parametrize("text", POSITIONS[::3])
 def test_the_table_changes_no_score(text: str) -> None:
     """Where every action is searched to the full depth; what a selective search leaves out depends on the order."""

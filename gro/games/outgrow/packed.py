@@ -215,10 +215,10 @@ class OutgrowTwin:
     def _over(self, state: State, place: int) -> int | None:
         """The same for the seat at this place in the state."""
         colonies, turns, _ = state
-        if sum(map(int.bit_count, colonies)) < LANE:  # a piece is one bit
+        if _empty(colonies):
             return None
         facts = [COLONIES[colony] for colony in colonies]
-        ranks = [(of.squares, of.pips, -taken) for of, taken in zip(facts, turns, strict=True)]
+        ranks = [_rank(of, taken) for of, taken in zip(facts, turns, strict=True)]
         best = max(ranks)
         return -1 if ranks[place] < best else 0 if ranks.count(best) > 1 else 1
 
@@ -307,7 +307,7 @@ class OutgrowTwin:
 
     def nearest_wins(self, state: State) -> tuple[int, int]:
         """Nobody before the dish is full (`games/outgrow.md` 3), and an action fills two squares at most."""
-        plies = (LANE - sum(map(int.bit_count, state[0])) + 1) // 2
+        plies = (_empty(state[0]) + 1) // 2
         return (plies + 1) // 2, plies // 2
 
     def threat(self, state: State) -> int:
@@ -329,11 +329,21 @@ class OutgrowTwin:
         return sum([self.count_made(child, depth - 1) for child in self._children(state)])
 
 
+def _empty(colonies: tuple[Colony, ...]) -> int:
+    """How many squares are empty: a piece is one bit."""
+    return LANE - sum(map(int.bit_count, colonies))
+
+
+def _rank(of: Facts, turns: int) -> tuple[int, int, int]:
+    """By what a full dish is won, the greatest first (`games/outgrow.md` 3): squares, pips, and fewer turns."""
+    return of.squares, of.pips, -turns
+
+
 def _lead(mine: Facts, theirs: Facts, my_turns: int, their_turns: int) -> int:
     """How much more one of two colonies is worth than the other: `_worths` for two, for speed in one piece."""
     empty = FULL ^ mine.at ^ theirs.at
     if not empty:
-        my_rank, their_rank = (mine.squares, mine.pips, -my_turns), (theirs.squares, theirs.pips, -their_turns)
+        my_rank, their_rank = _rank(mine, my_turns), _rank(theirs, their_turns)
         return WON * ((my_rank > their_rank) - (my_rank < their_rank))
     two, flown = ROOMS[empty]
     my_0, my_1, my_2, my_3, my_4 = mine.reach
