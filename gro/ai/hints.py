@@ -7,12 +7,12 @@ from gro.core.game import Game, Position
 from gro.texts import ai as say
 
 MOST_REASONS = 2
-LOST = WIN // 4
+LOST_BELOW = -WIN // 4
 """So far below 0 only losses lie; with more than two seats they are not told in plies (`paranoid.py`)."""
 
 
 class Verdict(NamedTuple):
-    """What a search has seen to the end: 1 a win, -1 a loss, 0 neither; and after how many plies, 0 for unknown."""
+    """What a search has seen to the end: 1 a win, -1 a loss, 0 neither; after how many plies at most, 0 for unknown."""
 
     sign: int
     plies: int
@@ -22,7 +22,7 @@ def verdict(score: int) -> Verdict:
     """What a score means to the seat that thought."""
     if score > PROVEN:
         return Verdict(1, WIN - score)
-    if score < -LOST:
+    if score < LOST_BELOW:
         return Verdict(-1, WIN + score if score < -PROVEN else 0)
     return Verdict(0, 0)
 

@@ -10,7 +10,7 @@ thinks, in every node. `WIN` is a win however late. A loss is less than anything
 behind the seat ends: what is lost against all together need not be lost against each for himself.
 """
 
-from collections.abc import Collection, Generator, Hashable
+from collections.abc import Generator
 
 from gro.ai.search import (
     AT_LEAST,
@@ -34,14 +34,12 @@ from gro.core.game import SeatTwin, State
 LOST = WIN // 2  # this far below its static score is a loss
 
 
-def paranoid(
-    twin: SeatTwin, state: State, past: Collection[Hashable] = (), how: How = PLAINLY, table: Table | None = None
-) -> Generator[Thought]:
-    """Think about a state whose game is not over: arguments and answers are those of `gro.ai.duel.duel`.
+def paranoid(twin: SeatTwin, state: State, how: How = PLAINLY, table: Table | None = None) -> Generator[Thought]:
+    """Think about a state whose game is not over: as `gro.ai.duel.duel`, but only what comes again on the path counts.
 
     It is not selective, and has no eye for what can be done by force.
     """
-    return Paranoid(twin, state, past, how, table or Table()).deepen()
+    return Paranoid(twin, state, how, table or Table()).deepen()
 
 
 class Paranoid(Search):
@@ -49,8 +47,8 @@ class Paranoid(Search):
 
     twin: SeatTwin
 
-    def __init__(self, twin: SeatTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
-        super().__init__(twin, root, past, how, table)
+    def __init__(self, twin: SeatTwin, root: State, how: How, table: Table) -> None:
+        super().__init__(twin, root, how, table)
         self.me = twin.seat(root)
 
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
@@ -67,9 +65,9 @@ class Paranoid(Search):
             if known.bound == EXACT or (score >= beta if known.bound == AT_LEAST else score <= alpha):
                 return score, (known.code,)
         key = self.twin.key(state)
-        self.seen.add(key)
+        self.path.add(key)
         best, line = yield from self._best(state, depth, alpha, beta, ply, known.code if known else None)
-        self.seen.discard(key)
+        self.path.discard(key)
         bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
         self.table.put(state, Entry(depth, bound, best, line[0]))
         return best, line
@@ -104,7 +102,7 @@ class Paranoid(Search):
             settled = None
             if end is not None:
                 settled = end * WIN if end >= 0 else self.twin.evaluate_for(child, self.me) - LOST
-            elif self.twin.key(child) in self.seen:
+            elif self.twin.key(child) in self.path:
                 settled = 0
             choices.append((INFINITY if code == first else rank, code, child, settled))
         choices.sort(reverse=True)

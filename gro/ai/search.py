@@ -10,7 +10,7 @@ WebAssembly.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Generator, Hashable, Mapping
+from collections.abc import Collection, Generator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -111,10 +111,10 @@ Known = tuple[int, int, Reply]  # what an action of the root seems worth, its co
 class Search(ABC):
     """The root of a search, and what it has seen."""
 
-    def __init__(self, twin: Twin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
+    def __init__(self, twin: Twin, root: State, how: How, table: Table) -> None:
         self.twin, self.root, self.how, self.table = twin, root, how, table
         self.nodes, self.alarm = 0, 0
-        self.seen = {*past, twin.key(root)}
+        self.path = {twin.key(root)}
         self.best: list[Known] = []  # the best actions of the root in this iteration
         self.known: list[Known] = []  # what the thought was made of
         self.lost: dict[int, Reply] = {}  # the actions of the root that an iteration has seen to lose

@@ -232,7 +232,7 @@ class DuelTwin(Twin, Protocol):
     """Few actions add more to the static score, unless they win."""
 
     def nearest_wins(self, state: State) -> tuple[int, int]:
-        """In how few actions of their own the seat to act, and the other, might win: hardly ever in fewer."""
+        """In how few actions of their own the seat to act, and the other, might win, unless helped: never in fewer."""
 
     def threat(self, state: State) -> int:
         """What the seat to act could add at once by force, not counted in the static score; never negative."""

@@ -11,19 +11,13 @@ import pytest
 
 from gro.ai.paranoid import LOST, paranoid
 from gro.ai.players import answer
-from gro.ai.search import WIN, How, Table
+from gro.ai.search import WIN, How
 from gro.core import registry
 from gro.core.game import SeatTwin, State
+from tests.ai.forgetful import Forgetful
 
 GAME = registry.game("outgrow")
 MORE = ("seats=3", "seats=4")
-
-
-class Forgetful(Table):
-    """A transposition table that remembers nothing."""
-
-    def put(self, state: State, entry: Any) -> None:
-        pass
 
 
 def plain(twin: SeatTwin, state: State, depth: int, me: int) -> int:

@@ -523,7 +523,9 @@ class GroTwin:
         return best
 
     def nearest_wins(self, state: State) -> tuple[int, int]:
-        """Each area takes the actions that it takes (`evaluation.py`); hardly ever is one enough for two of them."""
+        """Each area takes the actions that it takes (`evaluation.py`), since no action changes two of them.
+
+        Only what the other side withdraws makes a win quicker, and it need not."""
         mine, theirs = SIDES[state[0]].footing, SIDES[state[1]].footing
         return NEAREST_WIN[mine][theirs], NEAREST_WIN[theirs][mine]
 

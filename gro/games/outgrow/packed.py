@@ -293,7 +293,7 @@ class OutgrowTwin:
         return TURN + self._score(state, 0)
 
     def evaluate_for(self, state: State, seat: int) -> int:
-        """A static score for any seat: how far it is ahead of the best of the others."""
+        """A static score for any seat: how far it is ahead of the best of the others. Of two it knows no full dish."""
         place = (seat - state[2]) % self._number
         return (0 if place else TURN) + self._score(state, place)
 
