@@ -48,9 +48,8 @@ def duel(
 
     Yields after each completed depth, the first time when every action was looked at, and in between about every
     `how.tick` nodes the same thought again with the nodes so far. Ends by itself when the budget is spent, when only
-    one action is legal, or when the end of the game is proven. What comes again on the path is a draw.
-    To go back to a position with a key in `past` is worth a draw at most to the seat that thinks, so that it tries
-    something else, and less if the other side has more there. At the last ply a draw may be overlooked.
+    one action is legal, or when the end of the game is proven. What comes again on the path is a draw, and to go back
+    to a position with a key in `past` is a draw at most (`Search._back`). At the last ply a draw may be overlooked.
     """
     return Duel(twin, state, past, how, table or Table()).deepen()
 
@@ -59,18 +58,14 @@ class Duel(Search):
     """One search for two seats."""
 
     twin: DuelTwin
+    draw = -DRAW
 
     def __init__(self, twin: DuelTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
-        super().__init__(twin, root, how, table)
-        # for the seat that acts after an even number of plies, and an odd one
-        self.draws = -DRAW, DRAW
-        self.past: tuple[Collection[Hashable], ...] = frozenset(past), ()
+        super().__init__(twin, root, past, how, table)
+        self.draws = self.draw, -self.draw  # for the seat that acts after an even number of plies, and an odd one
 
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action by the state after it; if `scout`, first only whether it beats alpha."""
-        most = self.draws[ply & 1] if self.twin.key(child) in self.past[ply & 1] else INFINITY
-        if most <= alpha:
-            return most, NOTHING
         if -PROVEN > alpha >= depth + ply + 1 - WIN:
             # what loses as late as is seen at this depth is only beaten by what does not lose
             score, line = yield from self._ask(child, depth, -PROVEN, beta, scout, ply)
@@ -78,9 +73,9 @@ class Duel(Search):
         if scout and beta - alpha > 1:
             score, line = yield from self._node(child, depth, -alpha - 1, -alpha, ply + 1)
             if not alpha < -score < beta:
-                return min(-score, most), line
+                return -score, line
         score, line = yield from self._node(child, depth, -beta, -alpha, ply + 1)
-        return min(-score, most), line
+        return -score, line
 
     def _node(self, state: State, depth: int, alpha: int, beta: int, ply: int) -> Work:
         """The score of a state that goes on, exact between alpha and beta and else a bound; and the best line."""
@@ -151,10 +146,7 @@ class Duel(Search):
         """What a pass is worth, searched less deep, where that reaches beta."""
         twin = self.twin
         after = twin.stand(state)
-        if after is None or abs(beta) >= PROVEN or twin.evaluate(state) < beta:
-            return None
-        key = twin.key(after)
-        if key in self.path or key in self.past[ply & 1]:
+        if after is None or twin.key(after) in self.path or abs(beta) >= PROVEN or twin.evaluate(state) < beta:
             return None
         self.nodes += 1
         score, _ = yield from self._node(after, depth - PASS_PLIES, -beta, 1 - beta, ply + 1)
@@ -201,10 +193,8 @@ class Duel(Search):
             settled = None
             if end is not None:
                 rank = settled = self._end(end, ply)
-            elif (key := self.twin.key(child)) in self.path:
+            elif self.twin.key(child) in self.path:
                 rank = settled = self.draws[ply & 1]
-            elif key in self.past[ply & 1]:
-                rank = min(rank, self.draws[ply & 1])
             choices.append((INFINITY if code == first else rank, code, child, settled))
         choices.sort(reverse=True)
         return choices

@@ -10,7 +10,7 @@ thinks, in every node. `WIN` is a win however late. A loss is less than anything
 behind the seat ends: what is lost against all together need not be lost against each for himself.
 """
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator, Hashable
 
 from gro.ai.search import (
     AT_LEAST,
@@ -34,21 +34,24 @@ from gro.core.game import SeatTwin, State
 LOST = WIN // 2  # this far below its static score is a loss
 
 
-def paranoid(twin: SeatTwin, state: State, how: How = PLAINLY, table: Table | None = None) -> Generator[Thought]:
-    """Think about a state whose game is not over: as `gro.ai.duel.duel`, but only what comes again on the path counts.
+def paranoid(
+    twin: SeatTwin, state: State, past: Collection[Hashable] = (), how: How = PLAINLY, table: Table | None = None
+) -> Generator[Thought]:
+    """Think about a state whose game is not over: arguments and answers are those of `gro.ai.duel.duel`.
 
     It is not selective, and has no eye for what can be done by force.
     """
-    return Paranoid(twin, state, how, table or Table()).deepen()
+    return Paranoid(twin, state, past, how, table or Table()).deepen()
 
 
 class Paranoid(Search):
     """One search by the seat that acts at its root."""
 
     twin: SeatTwin
+    draw = 0
 
-    def __init__(self, twin: SeatTwin, root: State, how: How, table: Table) -> None:
-        super().__init__(twin, root, how, table)
+    def __init__(self, twin: SeatTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
+        super().__init__(twin, root, past, how, table)
         self.me = twin.seat(root)
 
     def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
@@ -103,7 +106,7 @@ class Paranoid(Search):
             if end is not None:
                 settled = end * WIN if end >= 0 else self.twin.evaluate_for(child, self.me) - LOST
             elif self.twin.key(child) in self.path:
-                settled = 0
+                settled = self.draw
             choices.append((INFINITY if code == first else rank, code, child, settled))
         choices.sort(reverse=True)
         return choices

@@ -31,11 +31,10 @@ def think(
 ) -> Generator[Thought]:
     """Ever deeper thoughts about a position; close the generator to stop.
 
-    `past` are the earlier positions of the game: with two seats, to go back to one is worth a draw at most. The limits
-    are a level, `nodes` and `depth`; with none of them the top level thinks, or an `endless` search. Its caller stops
-    what has no end, as does `answer` (`seconds_for`). `lines` is how many best lines are wanted, if the game is
-    searched. The thoughts follow from the arguments alone. Raises UnknownName for an unknown level and GroError when
-    the game is over.
+    `past` are the earlier positions of the game: to go back to one is a draw at most. The limits are a level, `nodes`
+    and `depth`; with none of them the top level thinks, or an `endless` search. Its caller stops what has no end, as
+    does `answer` (`seconds_for`). `lines` is how many best lines are wanted, if the game is searched. The thoughts
+    follow from the arguments alone. Raises UnknownName for an unknown level and GroError when the game is over.
     """
     chosen = None if endless and level is None else _chosen(level, nodes, depth)
     if position.outcome():
@@ -59,9 +58,9 @@ def think(
             # who is inattentive overlooks a win too, as people do
             overlooked={code for code, child in actions.values() if not attentive and _wins(twin, position, child)},
         )
-    if len(position.seats) > 2:
-        return paranoid(cast(SeatTwin, twin), state, how)  # what `gro.core.game.Twin` promises of such a game
     earlier = [twin.key(twin.pack(known)) for known in past]
+    if len(position.seats) > 2:
+        return paranoid(cast(SeatTwin, twin), state, earlier, how)  # what `gro.core.game.Twin` promises of such a game
     return duel(cast(DuelTwin, twin), state, earlier, how)
 
 

@@ -10,7 +10,8 @@ WebAssembly.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Generator, Mapping
+from collections import Counter
+from collections.abc import Collection, Generator, Hashable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -111,10 +112,12 @@ Known = tuple[int, int, Reply]  # what an action of the root seems worth, its co
 class Search(ABC):
     """The root of a search, and what it has seen."""
 
-    def __init__(self, twin: Twin, root: State, how: How, table: Table) -> None:
+    draw: int  # the score of a draw for the seat that thinks
+
+    def __init__(self, twin: Twin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
         self.twin, self.root, self.how, self.table = twin, root, how, table
         self.nodes, self.alarm = 0, 0
-        self.path = {twin.key(root)}
+        self.past, self.path = Counter(past), {twin.key(root)}
         self.best: list[Known] = []  # the best actions of the root in this iteration
         self.known: list[Known] = []  # what the thought was made of
         self.lost: dict[int, Reply] = {}  # the actions of the root that an iteration has seen to lose
@@ -148,6 +151,7 @@ class Search(ABC):
             if settled is None:
                 asked = alpha - self.how.bias.get(code, 0) if abs(alpha) < PROVEN else alpha
                 reply = yield from self._ask(child, depth - 1, asked, INFINITY, alpha > -INFINITY, 0)
+                reply = self._back(child, reply)
             else:
                 reply = settled, NOTHING
             if reply[0] < -PROVEN:
@@ -160,6 +164,16 @@ class Search(ABC):
             self._think(depth, earlier, choices[number + 1 :])
             if depth > 1 and self.nodes >= self.alarm:
                 yield self._ring()
+
+    def _back(self, child: State, reply: Reply) -> Reply:
+        """The reply of an action of the root. To go back to where the game has been is a draw at most: it must go on.
+
+        Only a win that is seen counts all the same, unless the other side might claim the draw.
+        """
+        stood = self.past[self.twin.key(child)]
+        if not stood or (stood == 1 and reply[0] > PROVEN):
+            return reply
+        return min(reply[0], self.draw), reply[1]
 
     def _think(self, depth: int, earlier: list[Known], untried: list[Choice]) -> None:
         """Makes the thought of what is known within an iteration, and of the one before, of what is not tried yet.

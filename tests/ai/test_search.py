@@ -303,6 +303,22 @@ def test_the_other_side_may_step_back_for_what_it_is_worth(text: str) -> None:
     assert last(text, past=replies, depth=3) == last(text, depth=3)
 
 
+WINS = [tactic for tactic in TACTICS if tactic["kind"] == "win3"]
+
+
+@pytest.mark.parametrize("tactic", WINS, ids=[tactic["id"] for tactic in WINS])
+def test_a_win_is_seen_where_the_game_has_been_once(tactic: dict[str, str]) -> None:
+    """A third time the other side may claim the draw, so that another win will do, but not this one."""
+    text, rules = tactic["position"], tactic["ruleset"]
+    twin = TWINS[rules]
+    state = twin.pack_text(text)
+    won = last(text, rules, depth=3)
+    there = next(twin.key(child) for _, code, child in twin.expand(state) if twin.action(state, code) == won.action)
+    once, twice = (last(text, rules, past=[there] * times, depth=3) for times in (1, 2))
+    assert (once.action, once.score) == (won.action, won.score)
+    assert twice.action != won.action
+
+
 def test_a_pass_is_answered_by_a_pass_only_from_far_behind() -> None:
     """The draw that ends the game is taken where everything else is worse than `DRAW`, and nowhere else."""
     taken = set()
