@@ -38,6 +38,7 @@ from gro.core.game import DuelTwin, State
 DRAW = 200  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
 LOSS = (0, 0, 40, 80)  # a state is hardly ever so much worse than its static score, by the plies to go
 PASS_PLIES = 3  # so much less deep is searched what follows a pass, which is tried only where more plies are to go
+NEAR = 2  # with so few actions to a win a position that has been is judged anew, and not as a draw
 LATE, LATER = 2, 7  # so many actions are searched to the full depth, and so many no more than one ply less deep
 
 
@@ -48,8 +49,9 @@ def duel(
 
     Yields after each completed depth, the first time when every action was looked at, and in between about every
     `how.tick` nodes the same thought again with the nodes so far. Ends by itself when the budget is spent, when only
-    one action is legal, or when the end of the game is proven. What comes again on the path is a draw, and to go back
-    to a position with a key in `past` is a draw at most (`Search._back`). At the last ply a draw may be overlooked.
+    one action is legal, or when the end of the game is proven. A position on the path or with a key in `past` is a draw
+    when it comes again, unless it has been and somebody is near a win there (`NEAR`). At the last ply a draw may be
+    overlooked.
     """
     return Duel(twin, state, past, how, table or Table()).deepen()
 
@@ -146,7 +148,7 @@ class Duel(Search):
         """What a pass is worth, searched less deep, where that reaches beta."""
         twin = self.twin
         after = twin.stand(state)
-        if after is None or twin.key(after) in self.path or abs(beta) >= PROVEN or twin.evaluate(state) < beta:
+        if after is None or self._drawn(after) or abs(beta) >= PROVEN or twin.evaluate(state) < beta:
             return None
         self.nodes += 1
         score, _ = yield from self._node(after, depth - PASS_PLIES, -beta, 1 - beta, ply + 1)
@@ -185,6 +187,11 @@ class Duel(Search):
         """The score of an action of a node at this ply that ends the game, by the outcome for the seat after it."""
         return -end * (WIN - ply - 1) if end else self.draws[ply & 1]
 
+    def _drawn(self, state: State) -> bool:
+        """Whether a state counts as a draw: it is on the path, or it has been and nobody is near a win there."""
+        key = self.twin.key(state)
+        return key in self.path or (key in self.past and min(self.twin.nearest_wins(state)) > NEAR)
+
     def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
         """The actions in the order in which to try them: the table's, wins, and then by their ordering scores."""
         choices: list[Choice] = []
@@ -193,7 +200,7 @@ class Duel(Search):
             settled = None
             if end is not None:
                 rank = settled = self._end(end, ply)
-            elif self.twin.key(child) in self.path:
+            elif self._drawn(child):
                 rank = settled = self.draws[ply & 1]
             choices.append((INFINITY if code == first else rank, code, child, settled))
         choices.sort(reverse=True)

@@ -273,37 +273,19 @@ def test_a_proven_end_stops_the_search() -> None:
     assert (win.action, win.score, win.depth) == ("d5-c6", 999_999, 1)
 
 
-def test_to_step_back_is_worth_a_draw_at_most() -> None:
-    """Who can do better does not go back to a position that has been, and who would lose there gains nothing by it."""
+def test_repetition_is_a_draw() -> None:
+    """Who can do better does not step back into a position that has been, and who would lose does."""
     twin = TWINS["card"]
-    better = set()
     for text in POSITIONS[1:]:
         state = twin.pack_text(text)
         thought = last(text, depth=3, selective=False)
         after = {twin.action(state, code): after for _, code, after in twin.expand(state)}
         again = last(text, past=[twin.key(after[thought.action])], depth=3, selective=False)
-        better.add(thought.score > -DRAW)
         if thought.score > -DRAW:
             assert again.action != thought.action or again.score == -DRAW
             assert again.score <= thought.score
         else:
-            assert (again.action, again.score) == (thought.action, thought.score)
-    assert better == {True, False}
-
-
-@pytest.mark.parametrize("text", POSITIONS[1:])
-def test_the_other_side_may_step_back_for_what_it_is_worth(text: str) -> None:
-    twin = TWINS["card"]
-    replies = [
-        twin.key(answered)
-        for _, _, child in twin.expand(twin.pack_text(text))
-        if twin.over(child) is None
-        for _, _, answered in twin.expand(child)
-    ]
-    assert last(text, past=replies, depth=3) == last(text, depth=3)
-
-
-WINS = [tactic for tactic in TACTICS if tactic["kind"] == "win3"]
+            assert again.score >= thought.score
 
 
 @pytest.mark.parametrize("tactic", WINS, ids=[tactic["id"] for tactic in WINS])
