@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from gro.ai.duel import DRAW, Duel, duel
+from gro.ai.duel import DRAW, NEAR, Duel, duel
 from gro.ai.levels import LEVELS
 from gro.ai.players import answer
 from gro.ai.search import PROVEN, WIN, How, Line, Table, Thought
@@ -286,6 +286,17 @@ def test_repetition_is_a_draw() -> None:
             assert again.score <= thought.score
         else:
             assert again.score >= thought.score
+
+
+def test_who_is_behind_steps_back_for_a_draw_where_nobody_is_near_a_win() -> None:
+    twin, text = TWINS["card"], "4/6/8/8/5S2/3ss3/3ss1/3s r 0 -"
+    state = twin.pack_text(text)
+    thought = last(text, depth=3, selective=False)
+    there = next(child for _, code, child in twin.expand(state) if twin.action(state, code) == thought.action)
+    assert thought.score < -DRAW
+    assert min(twin.nearest_wins(there)) > NEAR
+    again = last(text, past=[twin.key(there)], depth=3, selective=False)
+    assert (again.action, again.score) == (thought.action, -DRAW)
 
 
 @pytest.mark.parametrize("tactic", WINS, ids=[tactic["id"] for tactic in WINS])
