@@ -60,6 +60,12 @@ about until the game is a draw; paid from the start on, both sides attack before
 SIEGE = (100, 50, 25)
 """A germ within one, two and three steps of an enemy in an area; one that is near has them all."""
 BREATH = 80  # an open point beside an enemy in an area, taken off
+CROWD, CROWDED = 14, 150
+"""So many germs a siege may have, and what each more of them takes off.
+
+Whoever has spread all 16 tokens as small germs can neither grow nor divide: an enemy germ in a corner then has a last
+open point that nobody can take without leaving another one. Set by matches.
+"""
 
 ORBITS = ((0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3))
 

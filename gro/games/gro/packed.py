@@ -25,7 +25,7 @@ from typing import NamedTuple
 from gro.core.game import Position
 from gro.games.gro import evaluation
 from gro.games.gro.dish import DISH
-from gro.games.gro.evaluation import BREATH, GROWING, LEAD, REACH, SIEGE, SPENT, TURN, pressed
+from gro.games.gro.evaluation import BREATH, CROWD, CROWDED, GROWING, LEAD, REACH, SIEGE, SPENT, TURN, pressed
 from gro.games.gro.germs import TOKENS
 from gro.games.gro.rules import RULESETS
 
@@ -555,7 +555,7 @@ class GroTwin:
 def _pressed(score: int, me: Side, other: Side) -> int:
     """The score of a lead of either side, with what its siege is worth.
 
-    That is to be near the germs of the other side that stand in areas, and to take their room.
+    That is to be near the germs of the other side in areas, to take their room, and to keep tokens for dividing.
     """
     if score < 0:
         return -_pressed(-score, other, me)
@@ -566,5 +566,6 @@ def _pressed(score: int, me: Side, other: Side) -> int:
         + SIEGE[1] * (at & two).bit_count()
         + SIEGE[2] * (at & three).bit_count()
         - BREATH * (other.breath & ~at).bit_count()
+        - CROWDED * max(at.bit_count() - CROWD, 0)
     )
     return pressed(score, siege)

@@ -9,7 +9,7 @@ from gro.core import registry
 from gro.core.game import Position
 from gro.games.gro import text
 from gro.games.gro.dish import DISH
-from gro.games.gro.evaluation import BREATH, GAIN, LEAD, SIEGE, SPAN, WON, pressed
+from gro.games.gro.evaluation import BREATH, CROWD, CROWDED, GAIN, LEAD, SIEGE, SPAN, WON, pressed
 from gro.games.gro.germs import opponent
 from gro.games.gro.packed import GroTwin
 from tools.train_gro import features, weights
@@ -43,20 +43,31 @@ def besieging(dish: str, seat: str) -> int:
         within = within.union(*(DISH.adjacent[point] for point in within))
         worth += each * sum(at[point] == seat for point in within & at.keys())
     room = {beside for point in prey for beside in DISH.neighbours[point]} - at.keys()
-    return worth - BREATH * len(room)
+    crowd = list(at.values()).count(seat) - CROWD
+    return worth - BREATH * len(room) - CROWDED * max(crowd, 0)
+
+
+def summed(dish: str, turn: str) -> int:
+    """The static score for the seat to act, by the features of the fit."""
+    worth = weights()
+    score = sum(worth[name] * count for name, count in features(dish).items())
+    if score > LEAD:
+        return pressed(score, besieging(dish, turn))
+    return -pressed(-score, besieging(dish, opponent(turn))) if score < -LEAD else score
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_score_is_the_sum_that_is_fitted_and_the_siege_of_who_leads(seed: int) -> None:
-    worth = weights()
     for position in wander(seed):
-        dish = position.text()
-        score = sum(worth[name] * count for name, count in features(dish).items())
-        if score > LEAD:
-            score = pressed(score, besieging(dish, position.turn))
-        elif score < -LEAD:
-            score = -pressed(-score, besieging(dish, opponent(position.turn)))
-        assert evaluated(dish) == score
+        assert evaluated(position.text()) == summed(position.text(), position.turn)
+
+
+@pytest.mark.parametrize("turn", ["red", "blue"])
+def test_whoever_has_spread_all_tokens_besieges_worse(turn: str) -> None:
+    """Blue stood so for 200 plies of a game in which red could only pass: nothing was left to divide."""
+    spread = f"4/1s2s1/4s3/2ss4/1s1ssss1/sLss1ss1/1M1sL1/1ML1 {turn[0]} 0 -"
+    assert spread.count("s") - CROWD == 2
+    assert evaluated(spread) == summed(spread, turn)
 
 
 def test_a_siege_is_paid_the_more_the_further_one_leads() -> None:
