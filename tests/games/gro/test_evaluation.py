@@ -63,8 +63,8 @@ def test_the_score_is_the_sum_that_is_fitted_and_the_siege_of_who_leads(seed: in
 
 
 @pytest.mark.parametrize("turn", ["red", "blue"])
-def test_whoever_has_spread_all_tokens_besieges_worse(turn: str) -> None:
-    """Blue stood so for 200 plies of a game in which red could only pass: nothing was left to divide."""
+def test_a_siege_is_charged_for_what_it_has_spread(turn: str) -> None:
+    """From ply 140 to 300 of a game blue had 16 small germs, and red's stood still: nothing was left to divide."""
     spread = f"4/1s2s1/4s3/2ss4/1s1ssss1/sLss1ss1/1M1sL1/1ML1 {turn[0]} 0 -"
     assert spread.count("s") - CROWD == 2
     assert evaluated(spread) == summed(spread, turn)
