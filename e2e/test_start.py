@@ -106,7 +106,7 @@ def test_every_start_is_a_python_of_its_own(open_page: OpenPage) -> None:
     assert len(chances) == 2
 
 
-def test_a_start_that_stands_still_offers_to_try_again(open_page: OpenPage) -> None:
+def test_a_start_that_stands_still_offers_to_try_again_and_goes_on_offering(open_page: OpenPage) -> None:
     page = open_page("index.html", ready=False)
     page.clock.install()
     page.context.route("**/pyodide.asm.wasm", lambda route: None, times=1)  # never answered
@@ -121,7 +121,11 @@ def test_a_start_that_stands_still_offers_to_try_again(open_page: OpenPage) -> N
         with suppress(TimeoutError):
             button.wait_for(timeout=300)
             break
-    button.click()
+    button.focus()
+    page.evaluate("fetch('sw.js')")  # a file that comes late
+    expect(page.locator("#progress")).to_contain_text("Warming up the lab…")
+    expect(button).to_be_focused()
+    button.press("Enter")
     wait_until_ready(page)
 
 

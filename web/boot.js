@@ -24,10 +24,10 @@ let step = "runtime";
 let failed = false;
 let watchdog;
 
-/** Shows a sentence; with `retry`, a button that loads the page again stands beside it. */
+/** Shows a sentence; with `retry`, a button that loads the page again stands beside it, and stays under the finger. */
 function show(name, { retry = false } = {}) {
-  progress.replaceChildren(progress.dataset[SENTENCES[name]] ?? "");
-  if (!retry) return;
+  progress.firstChild.data = progress.dataset[SENTENCES[name]] ?? "";
+  if (!retry || progress.querySelector("button")) return;
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = progress.dataset.retry;
