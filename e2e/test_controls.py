@@ -155,6 +155,12 @@ def test_on_a_phone_nothing_lies_over_a_button(open_page: OpenPage, name: str) -
         page.get_by_role("button", name="Thoughts").tap()
 
 
+def test_a_computers_name_takes_one_line_beside_a_full_reserve(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 1440, "height": 900})
+    heights = [page.get_by_role("heading", name=name).bounding_box()["height"] for name in ("You", "Computer, level")]
+    assert heights[0] == heights[1]
+
+
 def test_two_passes_draw(table: Table) -> None:
     for point in ("c4", "d5"):
         table.point(point).click()
