@@ -167,9 +167,9 @@ class Log:
             found: dict[str, Any] = json.loads(line)
             what = {name: found.pop(name) for name in ("game", "rules", "players", "seed")}
             result = Result(**found | {"winners": tuple(found["winners"]), "actions": tuple(found["actions"])})
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             raise TextError(say.not_this_match(str(self.path), number)) from error
-        if what != json.loads(json.dumps(asdict(self.match))):
+        if what != json.loads(json.dumps(asdict(self.match))) or not _sound(result):
             raise TextError(say.not_this_match(str(self.path), number))
         return result
 
@@ -178,6 +178,19 @@ class Log:
         self.results[result.number] = result
         with self.path.open("a", encoding="utf-8") as file:
             file.write(self.match.head() + json.dumps(asdict(result))[1:] + "\n")
+
+
+def _sound(result: Result) -> bool:
+    """Whether everything that was read is of its kind, and what is counted within its bounds."""
+    texts = (result.seat, result.ended, result.position, *result.winners, *result.actions)
+    return (
+        type(result.number) is type(result.plies) is int
+        and min(result.number, result.plies) >= 0
+        and isinstance(result.score, int | float)
+        and 0 <= result.score <= 1
+        and result.result in ("win", "draw", "loss")
+        and all(isinstance(text, str) for text in texts)
+    )
 
 
 # --- many games ---

@@ -1,6 +1,7 @@
 """Matches: real games between real players, the log and what may happen to it, processes, and what is refused."""
 
 import json
+import math
 import os
 import re
 from collections.abc import Callable
@@ -188,6 +189,7 @@ def test_a_full_log_is_read_and_nothing_is_played(tmp_path: Path) -> None:
         ("GAME\nhello\n", 2),
         ("GAME\nhello", 2),
         ("GAME\nOTHER\n", 2),
+        ("GAME\nDEEP\n", 2),
     ],
 )
 def test_a_log_of_something_else_is_refused_and_stays_as_it_is(tmp_path: Path, text: str, line: int) -> None:
@@ -195,7 +197,9 @@ def test_a_log_of_something_else_is_refused_and_stays_as_it_is(tmp_path: Path, t
     (result,) = games(match, 0)
     Log(path, match).append(result)
     game = path.read_text(encoding="utf-8").strip()
-    path.write_text(text.replace("GAME", game).replace("OTHER", game.replace("card", "booklet")), encoding="utf-8")
+    for word, line_of in {"GAME": game, "OTHER": game.replace("card", "booklet"), "DEEP": 200_000 * "["}.items():
+        text = text.replace(word, line_of)
+    path.write_text(text, encoding="utf-8")
     before = path.read_bytes()
     with pytest.raises(TextError, match=rf"^Line {line} of .* is no game of this match"):
         Log(path, match)
@@ -216,6 +220,31 @@ def test_the_log_of_another_match_is_refused(tmp_path: Path, other: Match) -> No
     Log(path, match).append(*games(match, 0))
     with pytest.raises(TextError, match="Line 1 of"):
         Log(path, other)
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("number", "0"),
+        ("number", [0]),
+        ("number", -1),
+        ("number", True),
+        ("plies", None),
+        ("score", "1"),
+        ("score", math.nan),
+        ("result", "WIN"),
+        ("result", []),
+        ("ended", {}),
+        ("winners", [1]),
+        ("actions", None),
+    ],
+)
+def test_a_log_with_a_wrong_value_is_refused(tmp_path: Path, name: str, wrong: object) -> None:
+    match, path = between("greedy", "random"), tmp_path / "log"
+    Log(path, match).append(*games(match, 0))
+    path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | {name: wrong}) + "\n", encoding="utf-8")
+    with pytest.raises(TextError, match="Line 1 of"):
+        Log(path, match)
 
 
 # --- several processes ---
