@@ -105,7 +105,7 @@ def progress() -> str:
         "update-waits": say.UPDATE_WAITS,
     }
     attributes = "".join(f'\n data-{name}="{escape(text)}"' for name, text in sentences.items())
-    return f'<p id="progress"{attributes}>{say.LOADING_RUNTIME}</p>'
+    return f'<p id="progress"{attributes}><span>{say.LOADING_RUNTIME}</span></p>'
 
 
 LOGO = (

@@ -19,7 +19,6 @@ const REST_MS = 5_000;
 
 const page = document.documentElement;
 const progress = document.getElementById("progress");
-const sentence = document.createElement("span"); // of its own, whatever a translator makes of its text
 const started = new AbortController();
 let step = "runtime";
 let failed = false;
@@ -27,8 +26,7 @@ let watchdog;
 
 /** Shows a sentence; with `retry`, a button that loads the page again stands beside it, and stays under the finger. */
 function show(name, { retry = false } = {}) {
-  if (!sentence.isConnected) progress.replaceChildren(sentence);
-  sentence.textContent = progress.dataset[SENTENCES[name]] ?? "";
+  progress.firstElementChild.textContent = progress.dataset[SENTENCES[name]] ?? "";
   if (!retry || progress.querySelector("button")) return;
   const button = document.createElement("button");
   button.type = "button";

@@ -3,7 +3,7 @@
 Strength is a budget of nodes, so that a level plays alike on a phone and on a fast machine; only the last level has a
 time. To the lower ones every action looks somewhat better or worse than it is, and in some positions the lowest three
 see neither what the other side can do by force nor a win of their own. They never choose blindly: what they misjudge is
-bounded, and an action that ends the game is always seen for what it is.
+bounded, and an action that at once ends the game in a loss is always seen for what it is.
 """
 
 import re
