@@ -57,8 +57,8 @@ def regions() -> dict[str, str]:
         "head": (
             f'<title>{say.NAME}: {say.SUBTITLE}</title>\n<meta name="description" content="{escape(say.DESCRIPTION)}">'
         ),
-        "cells": f'<svg class="unseen" id="cells" aria-hidden="true">{view(next(iter(GAMES))).defs}</svg>',
-        "header": (f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle">{say.SUBTITLE}</span>\n<nav id="menu"></nav>'),
+        "cells": f'<svg class="unseen" data-part="defs" aria-hidden="true">{view(next(iter(GAMES))).defs}</svg>',
+        "header": (f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle" data-part="subtitle">{say.SUBTITLE}</span>\n<nav class="menu" data-part="menu"></nav>'),
         "dish": empty(DISH, "still", say.EMPTY_DISH),
         "progress": progress(),
         "needs": f'<p class="needs">{say.NEEDS}</p>\n<p class="needs needs-origin">{say.NEEDS_ORIGIN}</p>',

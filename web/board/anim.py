@@ -11,11 +11,15 @@ from typing import TYPE_CHECKING, Any
 from js import DOMPoint, Object, document, matchMedia
 from pyodide.ffi import create_proxy, to_js
 
+from web import dom
 from web.board import svg
 from web.board.motion import Motion
 from web.board.state import Look
+from web.html import Html, html
 
 if TYPE_CHECKING:
+    from js import Animation, Element
+
     from web.board.render import BoardView
 
 Frames = Sequence[Mapping[str, Any]]
@@ -33,8 +37,8 @@ class Stage:
 
     def __init__(self, view: "BoardView") -> None:
         self.view = view
-        self._running: list[Any] = []
-        self._extras: list[Any] = []
+        self._running: list[Animation] = []
+        self._extras: list[Element] = []
         self._still = matchMedia("(prefers-reduced-motion: reduce)")
         self._sweep = create_proxy(lambda event: self.cancel())
         self._moves = {
@@ -75,11 +79,11 @@ class Stage:
         self.cancel()
         self._sweep.destroy()
 
-    def _run(self, element: Any, frames: Frames, delay: int, duration: int, easing: str = _SOFT) -> None:
+    def _run(self, element: "Element", frames: Frames, delay: int, duration: int, easing: str = _SOFT) -> None:
         timing = {"duration": duration, "delay": delay, "easing": easing, "fill": "both"}
         self._running.append(element.animate(_js(frames), _js(timing)))
 
-    def _body(self, point: str) -> Any:
+    def _body(self, point: str) -> "Element | None":
         """The free inner group of the piece on a point, or None when there is none."""
         node = self.view.pieces.nodes.get(point)
         return node.firstElementChild if node else None
@@ -144,11 +148,18 @@ class Stage:
             frames = [{"transform": f"{back} scale(1.12)"}, {"transform": back, "offset": 0.6}, {"transform": "none"}]
             self._run(rest, frames, motion.delay, motion.duration, _EVEN)
         sx, sy = self.view.at[motion.source]
-        middle = f"{length / 2:.1f}"
         neck = self._extra(
             self.view.under.element,
-            f'<g transform="translate({sx:g} {sy:g}) rotate({degrees(atan2(y, x)):.1f})">'
-            f'<path class="neck {motion.seat}" d="M0 -26Q{middle} -14 {length:.1f} -22V22Q{middle} 14 0 26Z"/></g>',
+            html(
+                '<g transform="translate({x:g} {y:g}) rotate({turn:.1f})"><path class="neck {seat}" '
+                'd="M0 -26Q{middle:.1f} -14 {length:.1f} -22V22Q{middle:.1f} 14 0 26Z"/></g>',
+                x=sx,
+                y=sy,
+                turn=degrees(atan2(y, x)),
+                seat=motion.seat,
+                middle=length / 2,
+                length=length,
+            ),
         )
         thin: Frames = [
             {"transform": "scale(.18,1)"},
@@ -161,8 +172,10 @@ class Stage:
     def _creep(self, motion: Motion, before: Look) -> None:
         """A thread creeps out of the source, and at its end a piece comes up."""
         (x, y), (a, b) = self.view.at[motion.source], self.view.at[motion.point]
-        d = f"M{x:g} {y:g}L{a:g} {b:g}"
-        thread = self._extra(self.view.under.element, f'<path class="runner {motion.seat}" pathLength="1" d="{d}"/>')
+        line = html(
+            '<path class="runner {}" pathLength="1" d="M{:g} {:g}L{:g} {:g}"/>', motion.seat, x, y, a, b
+        )
+        thread = self._extra(self.view.under.element, line)
         out: Frames = [
             {"strokeDashoffset": 1},
             {"strokeDashoffset": 0, "opacity": 1, "offset": 0.6},
@@ -207,7 +220,13 @@ class Stage:
         for number in range(_DUST):
             dust = self._extra(
                 self.view.part(".ghosts"),
-                f'<g transform="translate({a:g} {b:g})"><circle class="dust {motion.seat}" r="{7 - number}"/></g>',
+                html(
+                    '<g transform="translate({:g} {:g})"><circle class="dust {}" r="{}"/></g>',
+                    a,
+                    b,
+                    motion.seat,
+                    7 - number,
+                ),
             )
             frames = [dict(frame) for frame in flight(1.3 - 0.25 * number, 0.8)]
             frames[-1] |= {"opacity": 0}
@@ -281,10 +300,9 @@ class Stage:
         x, y = self.view.at[point]
         return there.x - x, there.y - y
 
-    def _extra(self, parent: Any, fragment: str) -> Any:
+    def _extra(self, parent: "Element", fragment: Html) -> "Element":
         """An element that lives as long as the motion does."""
-        parent.insertAdjacentHTML("beforeend", fragment)
-        element = parent.lastElementChild
+        element = dom.add(parent, fragment)
         self._extras.append(element)
         return element
 
@@ -297,7 +315,7 @@ def _at(x: float, y: float, scale: float = 1) -> str:
     return f"translate({x:.1f}px,{y:.1f}px) scale({scale:g})"
 
 
-def _spot(cell: Any) -> tuple[float, float]:
+def _spot(cell: "Element") -> tuple[float, float]:
     """Where a cell lies in its germ: the numbers of its `translate(x y)`."""
     x, y = cell.getAttribute("transform").removeprefix("translate(").removesuffix(")").split()
     return float(x), float(y)

@@ -2,27 +2,32 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from gro.core.board import Board
 from gro.core.game import Event
+from web import dom
 from web.board import svg
 from web.board.anim import Stage
 from web.board.input import Input
 from web.board.motion import plan
 from web.board.state import Look, attributes
+from web.html import Html
+
+if TYPE_CHECKING:
+    from js import Element
 
 
 class Layer:
     """A group of fragments by key; showing others touches only the elements whose fragment is new, other or gone."""
 
-    def __init__(self, element: Any, fragments: Mapping[str, str]) -> None:
+    def __init__(self, element: "Element", fragments: Mapping[str, Html]) -> None:
         """`element` already holds the fragments, in their order."""
         self.element = element
         self.fragments = dict(fragments)
         self.nodes = dict(zip(fragments, element.children, strict=True))
 
-    def show(self, fragments: Mapping[str, str]) -> None:
+    def show(self, fragments: Mapping[str, Html]) -> None:
         """Brings the group to these fragments."""
         for key in self.fragments.keys() - fragments.keys():
             self.nodes.pop(key).remove()
@@ -30,14 +35,8 @@ class Layer:
             if self.fragments.get(key) != fragment:
                 if key in self.nodes:
                     self.nodes[key].remove()
-                self.nodes[key] = add(self.element, fragment)
+                self.nodes[key] = dom.add(self.element, fragment)
         self.fragments = dict(fragments)
-
-
-def add(parent: Any, fragment: str) -> Any:
-    """Appends a fragment of our own making to an SVG element and returns the new element."""
-    parent.insertAdjacentHTML("beforeend", fragment)
-    return parent.lastElementChild
 
 
 class BoardView:
@@ -51,7 +50,7 @@ class BoardView:
 
     def __init__(
         self,
-        root: Any,
+        root: "Element",
         board: Board,
         glyph: svg.Glyph,
         on_point: Callable[[str], object],
@@ -110,11 +109,11 @@ class BoardView:
         self._input.close()
 
     def _build(self, look: Look) -> None:
-        self.root.innerHTML = svg.svg(self.board, look, self.glyph, self.prefix, self.label, self.shape)
+        dom.fill(self.root, svg.svg(self.board, look, self.glyph, self.prefix, self.label, self.shape))
         self.look = look
         self.svg = self.root.firstElementChild
         self.at = svg.places(self.board, look.flipped)
-        self._drawn: dict[tuple[str, str], str] = {}
+        self._drawn: dict[tuple[str, str], Html] = {}
         under, over = svg.layers(look, self.at, self.shape)
         self.links = Layer(self.part(".links"), self._links(look))
         self.under = Layer(self.part(".under"), under)
@@ -124,7 +123,7 @@ class BoardView:
         self.areas = {element.dataset.area: element for element in self.root.querySelectorAll("[data-area]")}
         self._attributes = {point: attributes(look, point) for point in self.points}
 
-    def part(self, selector: str) -> Any:
+    def part(self, selector: str) -> "Element":
         """An element of this board's picture."""
         return self.svg.querySelector(selector)
 
@@ -147,7 +146,7 @@ class BoardView:
                 element.dataset.held = held
         self._update_points(look)
 
-    def _links(self, look: Look) -> dict[str, str]:
+    def _links(self, look: Look) -> dict[str, Html]:
         """The fragments of the links. On a full board there are hundreds, so each is drawn once."""
         drawn = self._drawn
         return {
@@ -155,7 +154,7 @@ class BoardView:
             for ends, seat in look.links.items()
         }
 
-    def _pieces(self, look: Look) -> dict[str, str]:
+    def _pieces(self, look: Look) -> dict[str, Html]:
         """The fragments of the pieces, drawn once as well."""
         drawn = self._drawn
         return {

@@ -47,7 +47,7 @@ def rules(name: str, pictures: bool = True) -> str:
     """
     folder = Path(str(import_module(f"{texts.__name__}.{texts.LANGUAGE}").__file__)).parent
     text = (folder / f"{name}_rules.html").read_text(encoding="utf-8").strip()
-    return f'<button type="button" id="close-rules">{say.BACK_TO_GAME}</button>\n{drawn(text, pictures)}'
+    return f'<button type="button" data-command="close">{say.BACK_TO_GAME}</button>\n{drawn(text, pictures)}'
 
 
 def drawn(text: str, pictures: bool = True) -> str:

@@ -22,17 +22,17 @@ class Offer(NamedTuple):
     picture: str
 
 
-def home(offers: Iterable[Offer]) -> str:
+def home(offers: Iterable[Offer], commands=None) -> str:
     """The inside of `<section id="home">`; the buttons carry the game's name as `data-open-game`."""
     dishes = "".join(
         f'<li class="offer"><div class="picture">{offer.picture}</div><div class="pitch"><h3>{escape(offer.title)}</h3>'
         f'<p class="small">{say.players(offer.fewest, offer.most)}</p><p>{escape(offer.pitch)}</p>'
-        f'<button type="button" class="main" id="open-game-{offer.game}" data-open-game="{offer.game}">'
+        f'<button type="button" class="main" data-command="{offer.game}">'
         f"{say.play(escape(offer.title))}</button></div></li>"
         for offer in offers
     )
     return (
-        f'<button type="button" id="close-games">{say.BACK_TO_GAME}</button>'
+        f'<button type="button" data-command="close">{say.BACK_TO_GAME}</button>'
         f'<h2>{say.GAMES}</h2><p class="lead">{say.GAMES_LEAD}</p><ul class="offers">{dishes}</ul>'
     )
 

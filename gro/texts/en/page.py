@@ -260,3 +260,18 @@ def won(seats: Sequence[str]) -> str:
         return "A draw"
     names = " and ".join(colour(seat) for seat in seats)
     return f"{names} {'win' if len(seats) > 1 else 'wins'}"
+
+
+def own_rules(rules: str) -> str:
+    """A ruleset that was put together from settings: `Own settings: size 7, seats 3`."""
+    return f"{OWN_RULES}: {rules.replace(',', ', ').replace('=', ' ')}"
+
+
+def no_closer() -> str:
+    """Why the lens cannot be brought closer."""
+    return "The board cannot be seen from closer."
+
+
+def seen_whole() -> str:
+    """Why the lens cannot be taken farther off."""
+    return "The whole board is seen already."
