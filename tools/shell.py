@@ -14,6 +14,7 @@ from pathlib import Path
 
 from gro.core.registry import GAMES
 from gro.games.gro.dish import DISH
+from gro.texts import gro_view as first
 from gro.texts import page as say
 from web.board.svg import empty
 from web.panels import figures
@@ -55,11 +56,12 @@ def regions() -> dict[str, str]:
     """The text of each region by its name."""
     return {
         "head": (
-            f'<title>{say.NAME}: {say.SUBTITLE}</title>\n<meta name="description" content="{escape(say.DESCRIPTION)}">'
+            f"<title>{say.NAME}: {first.SUBTITLE}</title>\n"
+            f'<meta name="description" content="{escape(first.DESCRIPTION)}">'
         ),
         "cells": f'<svg class="unseen" data-part="defs" aria-hidden="true">{view(next(iter(GAMES))).defs}</svg>',
-        "header": (f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle" data-part="subtitle">{say.SUBTITLE}</span>\n<nav class="menu" data-part="menu"></nav>'),
-        "dish": empty(DISH, "still", say.EMPTY_DISH),
+        "header": (f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle" data-part="subtitle">{first.SUBTITLE}</span>\n<nav class="menu" data-part="menu"></nav>'),
+        "dish": empty(DISH, "still", first.EMPTY_DISH),
         "progress": progress(),
         "needs": f'<p class="needs">{say.NEEDS}</p>\n<p class="needs needs-origin">{say.NEEDS_ORIGIN}</p>',
         "rules": figures.rules(next(iter(GAMES))),

@@ -24,6 +24,9 @@ class Html(str):
     __slots__ = ()
 
 
+NOTHING = Html()
+"""No markup at all."""
+
 _AS_THEY_ARE = frozenset((Html, int, float))
 """The types of values that need no escaping."""
 

@@ -4,7 +4,7 @@ There may be two on a page.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gro.core.board import Board
 from gro.texts import page as labels
@@ -42,7 +42,7 @@ class Table:
         self.root = place.querySelector("[data-board]")
         self._on_point, self._on_key = on_point, on_key
         self._board: BoardView | None = None
-        self._drawn: tuple[View, Board] | None = None
+        self._drawn: tuple[View[Any], Board] | None = None
         self.bubble = Bubble(place, self.root)
         self.zoom = Zoom(self.root, self._zoomed)
         lens = self.zoom.lens
@@ -59,7 +59,7 @@ class Table:
         assert self._board, "a game is laid first of all"
         return self._board
 
-    def lay(self, view: View, board: Board) -> None:
+    def lay(self, view: View[Any], board: Board) -> None:
         """Lays a board on the table: another game's or another size's is built anew, and seen whole."""
         if self._drawn == (view, board):
             return

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+from typing import Any
 
 from gro.core.errors import GroError
 from gro.core.game import Event, Position
@@ -41,7 +42,7 @@ def unseen(change: Change) -> None:
 class Activity(ABC):
     """Something that goes on at a table. `shows` is called with every change; whoever shows the activity sets it."""
 
-    view: View
+    view: View[Any]
     choice: Choice
 
     def __init__(self) -> None:

@@ -186,7 +186,7 @@ class Play(GameActivity):
         holding = bool(self.choice.taken)
         return {
             f"act-{verb}": Command(
-                self.view.verb(verb),
+                self.view.verb_label(verb),
                 partial(self.decide, verb),
                 Place.ACTIONS,
                 why_not=self.why_not(verb) if holding else "",

@@ -1,6 +1,7 @@
 """What the screen shows of a match: the look of the board and the facts of the panel, from the state of an activity."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from gro.core.game import Position
 from gro.core.session import Node, Session, turns
@@ -10,11 +11,13 @@ from web.activities.asking import Thinking
 from web.activities.replay import since_own_turn
 from web.board.choice import Choice
 from web.board.state import Look
-from web.panels.shown import NOTHING, Player, Shown, Thoughts, TurnRow
+from web.html import NOTHING
+from web.panels.shown import Player, Shown, Thoughts, TurnRow
 from web.saving import Match
 from web.thinker import FAILED, STARTING
 from web.thinker import THINKING as THINKS
 from web.views import View
+from web.views.look import look as board_look
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,7 @@ class Scene:
     """Everything that the screen follows from."""
 
     match: Match
-    view: View
+    view: View[Any]
     choice: Choice
     worker: str  # the state of the thinker
     hint: str  # a suggested action
@@ -64,20 +67,12 @@ class Scene:
 
 def look(scene: Scene) -> Look:
     """The board."""
-    view, position = scene.view, scene.position
-    targets = scene.choice.targets() if not scene.replayed else {}
-    return Look(
-        pieces=view.pieces(position),
-        labels={point: view.label(position, point, targets.get(point, "")) for point in position.board.points},
-        targets=targets,
-        selected=scene.choice.selected if not scene.replayed else "",
-        states=view.states(position),
+    return board_look(
+        scene.view,
+        scene.position,
+        None if scene.replayed else scene.choice,
         last=traces(scene),
-        danger=view.danger(position),
-        areas=view.areas(position),
-        hint=view.points(scene.hint) if scene.hint else frozenset(),
-        links=view.links(position),
-        chosen=frozenset(step.point for step in scene.choice.taken[1:]),
+        hint=scene.view.points(scene.hint) if scene.hint else frozenset(),
         flipped=scene.flipped,
     )
 
@@ -106,6 +101,7 @@ def panel(scene: Scene) -> Shown:
     return Shown(
         players=tuple(player(scene, seat) for seat in seats_from_top(scene)),
         long_turns=scene.view.long_turns,
+        clear_lead=scene.view.clear_lead,
         line=headline(scene),
         more=scene.warning or told(scene),
         left=left(scene),
@@ -221,14 +217,16 @@ def advice(scene: Scene) -> str:
     """What can be done next, when there is nothing else to say."""
     session, choice = scene.session, scene.choice
     if session.outcome:
-        by_word = session.position.outcome() is None
-        return say.ended_by_word(*session.outcome) if by_word else scene.view.ended(session.position, session.outcome)
+        if session.position.outcome():
+            return scene.view.ended(session.position, session.outcome)
+        kind, winners = session.outcome
+        return say.draw_claimed() if kind == "repetition" else scene.view.resigned(winners)
     if scene.level_to_act is not None:
         return say.redo_goes_on() if scene.paused else say.worker_starting() if scene.worker == STARTING else ""
     if choice.pending:
-        return labels.which(choice.pending, choice.verbs())
+        return labels.which(choice.pending, [scene.view.verb_word(verb) for verb in choice.verbs()])
     if choice.verb:
-        return say.choose_point(choice.verb)
+        return say.choose_point(scene.view.verb_word(choice.verb))
     if choice.taken:
         return scene.view.about(session.position, choice.selected, choice.verbs())
     if session.can_claim:

@@ -171,11 +171,9 @@ class Stage:
 
     def _creep(self, motion: Motion, before: Look) -> None:
         """A thread creeps out of the source, and at its end a piece comes up."""
-        (x, y), (a, b) = self.view.at[motion.source], self.view.at[motion.point]
-        line = html(
-            '<path class="runner {}" pathLength="1" d="M{:g} {:g}L{:g} {:g}"/>', motion.seat, x, y, a, b
-        )
-        thread = self._extra(self.view.under.element, line)
+        way = (*self.view.at[motion.source], *self.view.at[motion.point])
+        runner = html('<path class="runner {}" pathLength="1" d="M{:g} {:g}L{:g} {:g}"/>', motion.seat, *way)
+        thread = self._extra(self.view.under.element, runner)
         out: Frames = [
             {"strokeDashoffset": 1},
             {"strokeDashoffset": 0, "opacity": 1, "offset": 0.6},

@@ -1,6 +1,7 @@
 """What can be chosen for a new game, without a browser: the fields as markup, rulesets put together, who plays."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from gro.ai.levels import HUMAN, LEVELS
 from gro.core.game import Game
@@ -21,7 +22,7 @@ COMPUTER = "computer"
 class Choices:
     """The choices for a new game of one kind."""
 
-    def __init__(self, game: Game, view: View) -> None:
+    def __init__(self, game: Game, view: View[Any]) -> None:
         self.game, self.view = game, view
         playing = {rules: game.start(rules).seats for rules in game.rulesets}
         self.absent = {rules: self._absent(seats) for rules, seats in playing.items()}
@@ -64,7 +65,7 @@ class Choices:
 
     def _rules(self, fields: Fields) -> Html:
         names = {rules: self.view.rules_name(rules) for rules in self.game.rulesets}
-        more = self.view.rules_help()
+        more = self.view.rules_help
         select = fields.select(
             "rules", names, self.game.rulesets[0], first=self.rules_first, explained=bool(more), absent=self.absent
         )
@@ -82,8 +83,6 @@ class Choices:
     def own_rules(self, rules: str) -> Html:
         """The choice of a ruleset that was put together."""
         name = self.view.rules_name(rules)
-        if name == rules:
-            name = say.own_rules(rules)
         return option(rules, name, absent=self._absent(self.game.start(rules).seats), own=True)
 
     # --- values ---

@@ -4,40 +4,37 @@ Put into the page once; `web.panels.panel` then fills its parts, which it finds 
 of two panels on one page apart.
 """
 
-from collections.abc import Sequence
-
 from gro.texts import page as say
 from web.commands import Commands, Place, at
 from web.html import Html, attributes, html, joined
 from web.panels.buttons import buttons
 from web.panels.moves import rounds
-from web.panels.shown import Player
+from web.panels.shown import Player, Shown
 
 
-def aside(name: str, players: Sequence[Player], commands: Commands, *, long_turns: bool) -> Html:
+def aside(name: str, shown: Shown, commands: Commands) -> Html:
     """The inside of a panel, with the players from the top.
 
     The last of two players sits at the board's lower side, and the status stands between them; three or four stand
-    together above it. With `long_turns`, which the player closes, the buttons that go on and back in a turn stand
-    together, below what is left of it.
+    together above it. Where turns are long, the buttons that go on and back in a turn stand together, below what is
+    left of it.
     """
-    cards = [_card(number, len(players), who) for number, who in enumerate(players)]
+    cards = [_card(number, len(shown.players), who) for number, who in enumerate(shown.players)]
     above, below = joined(cards[:-1]), cards[-1]
     if len(cards) > 2:
         above = html('<div class="players" data-seats="{}">{}</div>', len(cards), joined(cards))
         below = html("")
     return html(
-        "{above}{status}{below}{moves}"
-        '<div class="controls" data-part="controls">{controls}</div>',
+        '{above}{status}{below}{moves}<div class="controls" data-part="controls">{controls}</div>',
         above=above,
-        status=_status(name, commands, long_turns),
+        status=_status(name, shown, commands),
         below=below,
         moves=_moves(name),
         controls=buttons(at(Place.CONTROLS, commands)),
     )
 
 
-def _status(name: str, commands: Commands, long_turns: bool) -> Html:
+def _status(name: str, shown: Shown, commands: Commands) -> Html:
     """The card in the middle; its first part is the page's live region."""
     return html(
         '<section class="card status-card" data-part="status-card">'
@@ -48,17 +45,17 @@ def _status(name: str, commands: Commands, long_turns: bool) -> Html:
         '<p data-part="offer" class="aside-line" hidden><span data-part="offer-text"></span>{offer}</p>'
         '<div class="actions{of_turn}" data-part="actions">{actions}</div>'
         '<p data-part="notice" class="small" hidden></p></section>',
-        no_facts=attributes({"hidden": not long_turns}),
-        thoughts=_thoughts(name, commands),
+        no_facts=attributes({"hidden": not shown.long_turns}),
+        thoughts=_thoughts(name, say.score_help(shown.clear_lead), commands),
         without_worker=say.WITHOUT_WORKER,
         failure=buttons(at(Place.FAILURE, commands)),
         offer=buttons(at(Place.OFFER, commands)),
-        of_turn=" of-turn" if long_turns else "",
+        of_turn=" of-turn" if shown.long_turns else "",
         actions=buttons(at(Place.ACTIONS, commands)),
     )
 
 
-def _thoughts(name: str, commands: Commands) -> Html:
+def _thoughts(name: str, score_help: str, commands: Commands) -> Html:
     """What the computer thinks, and the button that opens it; only where there is such a button."""
     toggle = at(Place.THOUGHTS, commands)
     if not toggle:
@@ -78,7 +75,7 @@ def _thoughts(name: str, commands: Commands) -> Html:
         '<p data-part="thoughts-about"></p><dl title="{help}">{pairs}</dl><p class="unseen">{help}</p></div>',
         toggle=buttons(toggle),
         name=name,
-        help=say.SCORE_HELP,
+        help=score_help,
         pairs=pairs,
     )
 
@@ -129,14 +126,3 @@ def player_state(who: Player) -> dict[str, str]:
         "data-thinking": "true" if who.thinking else "false",
         "data-won": "true" if who.won else "false",
     }
-
-
-def figure(number: int, unit: str, spoken: str) -> Html:
-    """The number that counts on a player's card; `spoken` says it whole."""
-    return html(
-        '<div class="reserve"><span class="tokens" aria-hidden="true">{}</span>'
-        '<span class="small" aria-hidden="true">{}</span><span class="unseen">{}</span></div>',
-        number,
-        unit,
-        spoken,
-    )

@@ -10,7 +10,7 @@ from js import document
 
 from web import dom
 from web.commands import Commands
-from web.html import Html
+from web.html import NOTHING, Html
 from web.panels import aside, moves
 from web.panels.buttonbox import ButtonBox
 from web.panels.shown import Player, Shown, Thoughts
@@ -32,7 +32,7 @@ class Panel:
         self._buttons = ButtonBox(root)
         self._cards: dict[str, Player] = {}
         self._moves: object = None
-        self._facts = ""
+        self._facts: Html | None = None
         self._rows: list[Html] = []
         dom.listen_to_commands(root, on_command)
 
@@ -95,14 +95,15 @@ class Panel:
 
     def _build(self, shown: Shown, commands: Commands) -> None:
         """Makes the panel anew where another number of players or other buttons need it."""
-        built = (len(shown.players), shown.long_turns, *((name, each.place) for name, each in commands.items()))
+        buttons = [(name, command.place) for name, command in commands.items()]
+        built = (len(shown.players), shown.long_turns, shown.clear_lead, *buttons)
         if built == self._built:
             return
-        dom.fill(self.root, aside.aside(self.name, shown.players, commands, long_turns=shown.long_turns))
+        dom.fill(self.root, aside.aside(self.name, shown, commands))
         self._parts = {each.dataset.part: each for each in self.root.querySelectorAll("[data-part]")}
         self._buttons.adopt(commands)
-        dom.fill(self._parts["moves"], Html())
-        self._built, self._moves, self._facts = built, None, ""
+        dom.fill(self._parts["moves"], NOTHING)
+        self._built, self._moves, self._facts = built, None, None
         self._rows = []
         self._cards.clear()
 

@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from web.html import Html
-
-NOTHING = Html()
+from web.html import NOTHING, Html
 
 
 @dataclass(frozen=True)
@@ -51,6 +49,7 @@ class Shown:
 
     players: tuple[Player, ...]  # from the upper side to the lower one
     long_turns: bool  # whether a turn is a list of actions that the player closes
+    clear_lead: str  # what a clear lead is in the measure of this game, to explain a score by
     line: str  # the headline of the status: whose turn, or how it ended
     more: str  # what happened, what is in hand, or why not
     left: str  # what is left of a turn of several actions, in words for whoever does not see it
