@@ -517,9 +517,11 @@ class App:
         return 0
 
     def _redo_steps(self) -> int:
-        """How many undone actions lead forward to where a person acts, or to the last of them."""
+        """How many undone actions lead forward to where a person acts, or to the last of them; an ending is one."""
         if self._ended_by_word():
             return 0
+        if self.session.here.withdrawn:
+            return 1
         if self._watches_turns:
             return len(next(turns([self.session.here, *self.session.forward()]), Turn(self.session.here, ())).nodes)
         ahead = [node.position for node in self.session.forward()]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gro.core.game import END, PASS, Position
+from gro.core.score import Score
 from gro.core.session import Node, turns
 from gro.texts import app as say
 from gro.texts import page as labels
@@ -192,11 +193,10 @@ def thoughts(scene: Scene) -> Thoughts:
         about = labels.thinks(thinking.seat)
     view = labels.score_for("" if person else thinking.seat)
     report = thinking.report
-    side = -1 if person and thinking.seat != person else 1
-    sign, plies = report["verdict"]
-    score = labels.decided(sign * side > 0, plies) if sign else labels.score(report["score"] * side)
+    score = Score.parse(report["evaluation"], thinking.seat).for_seat(person or thinking.seat)
+    shown = labels.decided(score.sign > 0, score.plies) if score.sign else labels.score(score.points)
     nodes = f"{report['nodes']:,}"
-    return Thoughts(about, str(report["depth"]), nodes, view, score, " ".join(report["pv"]), thinking.share)
+    return Thoughts(about, str(report["depth"]), nodes, view, shown, " ".join(report["pv"]), thinking.share)
 
 
 def seats_from_top(scene: Scene) -> tuple[str, ...]:
