@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple, Protocol
 
-from gro.ai.hints import Verdict
+from gro.core.score import Score
 
 OFF, STARTING, READY, THINKING, FAILED = "off", "starting", "ready", "thinking", "failed"
 """The states of the worker, as `data-worker` of the contract has them."""
@@ -73,8 +73,7 @@ class Report(NamedTuple):
     """What the worker thinks so far, or in the end. `error` is a sentence in place of all the rest."""
 
     action: str = ""
-    score: int = 0
-    verdict: Verdict = Verdict(0, 0)
+    score: Score = Score("")
     depth: int = 0
     nodes: int = 0
     pv: tuple[str, ...] = ()
@@ -91,8 +90,7 @@ class Report(NamedTuple):
             return None
         return cls(
             known["action"],
-            known["score"],
-            Verdict(*known["verdict"]),
+            Score.parse(known["evaluation"], known["seat"]),
             known["depth"],
             known["nodes"],
             tuple(known["pv"]),

@@ -10,7 +10,7 @@ import math
 import time
 from typing import Any
 
-from gro.ai.hints import hint, verdict
+from gro.ai.hints import hint
 from gro.ai.players import seconds_for
 from gro.ai.players import think as search
 from gro.ai.search import Thought
@@ -26,16 +26,19 @@ _current: dict[str, Any] = {"id": None, "thought": None, "stopped": 0}
 
 
 def _report(thought: Thought | None, **more: Any) -> str:
-    known = {**thought._asdict(), "verdict": verdict(thought.score)} if thought else {}
-    return json.dumps({**known, **more})
+    if thought is None:
+        return json.dumps(more)
+    score = thought.evaluation
+    return json.dumps({**thought._asdict(), "evaluation": score.text, "verdict": (score.sign, score.plies), **more})
 
 
 async def think(job_text: str) -> str:
     """Thinks about a job `{id, game, rules, start, actions, level | nodes | depth, seconds, seed, hint}`.
 
-    Without a limit the top level thinks; `seconds` ends it, whatever else does not. The answer holds `id` and `action,
-    score, verdict, depth, nodes, pv` (`gro.ai.hints.Verdict`), or `error`; `stopped` is true when it was called off.
-    When asked for a `hint` it also holds the sentence.
+    Without a limit the top level thinks; `seconds` ends it, whatever else does not. The answer holds `id` and all of
+    the thought (`gro.ai.search.Thought`), or `error`; `stopped` is true when it was called off. Its `evaluation` is the
+    text of a Score for its `seat`; of that, `verdict` is the sign and the plies. When asked for a `hint` it also holds
+    the sentence.
     """
     begun = time.perf_counter()
     job = json.loads(job_text)

@@ -34,7 +34,8 @@ def think(
     `past` are the earlier positions of the game: to go back to one is a draw at most. The limits are a level, `nodes`
     and `depth`; with none of them the top level thinks, or an `endless` search. Its caller stops what has no end, as
     does `answer` (`seconds_for`). `lines` is how many best lines are wanted, if the game is searched. The thoughts
-    follow from the arguments alone. Raises UnknownName for an unknown level and GroError when the game is over.
+    follow from the arguments alone; `Thought.evaluation` is a Score for the seat to act. Raises UnknownName for an
+    unknown level and GroError when the game is over.
     """
     chosen = None if endless and level is None else _chosen(level, nodes, depth)
     if position.outcome():
@@ -43,10 +44,11 @@ def think(
         nodes = chosen.nodes
     if planner := game.planner(position.rules):
         misjudgement = game.misjudgements[chosen.number - 1] if chosen else 0
-        return _planned(planner.plans(position, nodes=nodes, depth=depth, misjudgement=misjudgement, seed=seed))
+        plans = planner.plans(position, nodes=nodes, depth=depth, misjudgement=misjudgement, seed=seed)
+        return _planned(plans, position.turn)
     twin = game.twin(position.rules)
     state = twin.pack(position)
-    how = How(nodes=nodes, depth=depth, lines=lines)
+    how = How(nodes=nodes, depth=depth, lines=lines, seat=position.turn)
     if chosen:
         attentive = chosen.attentive(seed, position.text())
         most = game.misjudgements[chosen.number - 1]
@@ -84,10 +86,10 @@ def seconds_for(level: int | None = None, nodes: int | None = None, depth: int |
     return chosen.seconds if chosen and nodes is None and depth is None else None
 
 
-def _planned(plans: Iterable[Plan]) -> Generator[Thought]:
-    """A planner's plans as thoughts, whose line is the rest of the turn."""
+def _planned(plans: Iterable[Plan], seat: str) -> Generator[Thought]:
+    """A planner's plans as thoughts of this seat, whose line is the rest of the turn."""
     for plan in plans:
-        yield Thought(plan.actions[0], plan.score, plan.depth, plan.nodes, plan.actions)
+        yield Thought(plan.actions[0], plan.score, plan.depth, plan.nodes, plan.actions, seat=seat)
 
 
 def answer(

@@ -16,14 +16,25 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from gro.core.game import State, Twin
+from gro.core.score import Score
 
 WIN = 1_000_000
 DEEPEST = 100  # plies, far beyond any budget
 PROVEN = WIN - 2 * DEEPEST  # scores beyond it are wins and losses seen to the end
+LOST_BELOW = -WIN // 4  # scores below it are losses; with more than two seats not told in plies (`paranoid.py`)
 INFINITY = 2 * WIN
 
 HALF_TABLE = 40_000  # entries
 EXACT, AT_LEAST, AT_MOST = range(3)
+
+
+def score_for(seat: str, number: int) -> Score:
+    """A number of the search, from the view of the seat that thinks, as a score for that seat."""
+    if number > PROVEN:
+        return Score.win(seat, WIN - number)
+    if number < LOST_BELOW:
+        return Score.loss(seat, WIN + number if number < -PROVEN else 0)
+    return Score(seat, number)
 
 
 class Line(NamedTuple):
@@ -36,7 +47,9 @@ class Line(NamedTuple):
 class Thought(NamedTuple):
     """What a search thinks so far: an action's text, its score, and the expected line, which starts with the action.
 
-    `others` are the next best lines, the best one first, as far as they were asked for.
+    `score` is the search's own number, which the command line prints; `evaluation` says what it means to `seat`, the
+    one that thinks (who searches a twin directly need not name it). `others` are the next best lines, the best one
+    first, as far as they were asked for.
     """
 
     action: str
@@ -45,6 +58,12 @@ class Thought(NamedTuple):
     nodes: int
     pv: tuple[str, ...]
     others: tuple[Line, ...] = ()
+    seat: str = ""
+
+    @property
+    def evaluation(self) -> Score:
+        """The score of the action for the seat that thinks."""
+        return score_for(self.seat, self.score)
 
 
 class How(NamedTuple):
@@ -54,6 +73,7 @@ class How(NamedTuple):
     and those `overlooked` are not tried if there are others. Who is not `attentive` does not see what the other side
     can do by force after the last action, and plays what it has just found to lose if the budget ends there. `lines` is
     how many best lines are wanted. Without `selective` everything is looked at to the full depth.
+    `seat` is the name of the seat that thinks, for its thoughts.
     """
 
     nodes: int | None = None
@@ -64,6 +84,7 @@ class How(NamedTuple):
     attentive: bool = True
     lines: int = 1
     selective: bool = True
+    seat: str = ""
 
 
 PLAINLY = How()
@@ -121,7 +142,7 @@ class Search(ABC):
         self.best: list[Known] = []  # the best actions of the root in this iteration
         self.known: list[Known] = []  # what the thought was made of
         self.lost: dict[int, Reply] = {}  # the actions of the root that an iteration has seen to lose
-        self.thought = Thought("", 0, 0, 0, ())
+        self.thought = Thought("", 0, 0, 0, (), seat=how.seat)
 
     def deepen(self) -> Generator[Thought]:
         """The iterations, each one ply deeper than the one before."""
@@ -190,7 +211,7 @@ class Search(ABC):
         del known[self.how.lines :]
         if known != self.known:
             (score, pv), *others = [Line(score, self._texts((code, *line))) for _, code, (score, line) in known]
-            self.thought = Thought(pv[0], score, depth - 1, self.nodes, pv, tuple(others))
+            self.thought = Thought(pv[0], score, depth - 1, self.nodes, pv, tuple(others), self.how.seat)
             self.known = known
 
     def _known(self, code: int, reply: Reply) -> Known:

@@ -58,6 +58,14 @@ class Outcome(NamedTuple):
         return ",".join(self.winners) or "draw"
 
 
+class Resolved(NamedTuple):
+    """All that a legal action does: the position after it, the events, and its complete text as records write it."""
+
+    after: "Position"
+    events: tuple[Event, ...]
+    text: str
+
+
 class Position(Protocol):
     """A state of a game, immutable: `play` returns a new one."""
 
@@ -92,6 +100,9 @@ class Position(Protocol):
 
     def play(self, action: str) -> "Position":
         """The position after a legal action. Raises what `refusal` returns, or TextError."""
+
+    def resolve(self, action: str) -> Resolved:
+        """Position, events and complete text of a legal action, worked out once. Raises like `play`."""
 
     def events(self, action: str) -> tuple[Event, ...]:
         """What a legal action does, computed once for record, speech, animation and sound alike."""
@@ -292,6 +303,7 @@ __all__ = [
     "Plan",
     "Planner",
     "Position",
+    "Resolved",
     "SeatTwin",
     "State",
     "Twin",

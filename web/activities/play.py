@@ -119,14 +119,11 @@ class Play(GameActivity):
 
     def undo(self) -> None:
         """Takes back a claim or resignation, else all since a person last acted; stops the thinker at once."""
-        self._take_back(self._undo_steps())
+        self._take_back(undo_steps(self.match))
 
     def undo_turn(self) -> None:
         """Takes back everything since a person's turn last began."""
         self._take_back(turn_steps(self.match))
-
-    def _undo_steps(self) -> int:
-        return 1 if self.session.here.ending else undo_steps(self.match)
 
     def _take_back(self, steps: int) -> None:
         if not steps:
@@ -145,7 +142,7 @@ class Play(GameActivity):
             self.object(common.nothing_to_redo())
             return
         self.asking.call_off()
-        events = [event for _ in range(max(1, redo_steps(self.match))) for event in self.session.redo()]
+        events = [event for _ in range(redo_steps(self.match)) for event in self.session.redo()]
         self.settle(events, self.told(events))
 
     # --- hints ---
@@ -172,7 +169,7 @@ class Play(GameActivity):
         """Everything that can be pressed while one plays."""
         # Where a turn is a list of actions, what goes back in it stands beside what goes on.
         place = Place.ACTIONS if self.view.long_turns else Place.CONTROLS
-        why_not = "" if self._undo_steps() else common.nothing_to_undo()
+        why_not = "" if undo_steps(self.match) else common.nothing_to_undo()
         return {
             "undo": Command(labels.UNDO, self.undo, place, why_not=why_not, hidden=self.asks_end),
             **(self._turn_commands() if self.view.long_turns else {}),

@@ -160,10 +160,9 @@ def thoughts(scene: Scene) -> Thoughts:
         about = labels.thinks(thinking.seat)
     view = labels.score_for("" if person else thinking.seat)
     report = thinking.report
-    side = -1 if person and thinking.seat != person else 1
-    sign, plies = report.verdict
-    score = labels.decided(sign * side > 0, plies) if sign else labels.score(report.score * side)
-    return Thoughts(about, str(report.depth), f"{report.nodes:,}", view, score, " ".join(report.pv), thinking.share)
+    score = report.score.for_seat(person or thinking.seat)
+    told = labels.decided(score.sign > 0, score.plies) if score.sign else labels.score(score.points)
+    return Thoughts(about, str(report.depth), f"{report.nodes:,}", view, told, " ".join(report.pv), thinking.share)
 
 
 def seats_from_top(scene: Scene) -> tuple[str, ...]:

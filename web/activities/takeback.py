@@ -15,8 +15,8 @@ def is_forced(game: Game, position: Position) -> bool:
 
 
 def undo_steps(match: Match) -> int:
-    """Back to where a person acts."""
-    return _steps(match, match.session.past[::-1])
+    """Back to where a person acts; a claim or resignation is taken back alone."""
+    return 1 if match.session.here.ending else _steps(match, match.session.past[::-1])
 
 
 def turn_steps(match: Match) -> int:
@@ -30,7 +30,9 @@ def turn_steps(match: Match) -> int:
 
 
 def redo_steps(match: Match) -> int:
-    """Forward to where a person acts, or to the last of what was taken back."""
+    """Forward to where a person acts, or to the last of what was taken back; an ending is one."""
+    if match.session.here.withdrawn:
+        return 1
     ahead = [node.position for node in match.session.forward()]
     return _steps(match, ahead) or len(ahead)
 

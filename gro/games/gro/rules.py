@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from gro.core.board import Board
 from gro.core.errors import IllegalAction
-from gro.core.game import Event, Outcome
+from gro.core.game import Event, Outcome, Resolved
 from gro.games.gro import actions, text
 from gro.games.gro.actions import Action
 from gro.games.gro.dish import DISH
@@ -249,6 +249,10 @@ class Position:
     def _size(self, point: str) -> int:
         germ = self.germ(point)
         return germ.size if germ else 0
+
+    def resolve(self, action: str) -> Resolved:
+        """Position, events and complete text of a legal action. Raises like `play`."""
+        return Resolved(self.play(action), self.events(action), self.complete(action))
 
     def complete(self, action: str) -> str:
         """The action as records write it, its kills behind it: `c4-d5xd6` (`games/gro.md` 5). Raises like `play`."""

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from gro.core.board import Board
 from gro.core.errors import IllegalAction
-from gro.core.game import END, PASS, Event, Outcome
+from gro.core.game import END, PASS, Event, Outcome, Resolved
 from gro.games.grow import actions, text
 from gro.games.grow.actions import Action
 from gro.games.grow.board import board, by_column
@@ -262,6 +262,10 @@ class Position:
     def _next(self) -> str:
         """The seat that acts after the one to act."""
         return self.seats[(self.seats.index(self.turn) + 1) % len(self.seats)]
+
+    def resolve(self, action: str) -> Resolved:
+        """Position, events and complete text of a legal action. Raises like `play`."""
+        return Resolved(self.play(action), self.events(action), self.complete(action))
 
     def complete(self, action: str) -> str:
         """The action as records write it. Raises like `play`."""

@@ -11,7 +11,7 @@ from itertools import combinations
 
 from gro.core.board import Board
 from gro.core.errors import IllegalAction
-from gro.core.game import Event, Outcome
+from gro.core.game import Event, Outcome, Resolved
 from gro.games.outgrow import actions, text
 from gro.games.outgrow.actions import Action
 from gro.games.outgrow.board import BOARD, RANGE, REACH, distance
@@ -230,6 +230,10 @@ class Position:
     def _size(self, point: str) -> int:
         piece = self.piece(point)
         return piece.size if piece else 0
+
+    def resolve(self, action: str) -> Resolved:
+        """Position, events and complete text of a legal action. Raises like `play`."""
+        return Resolved(self.play(action), self.events(action), self.complete(action))
 
     def complete(self, action: str) -> str:
         """The action as records write it: a spawn with its targets in order. Raises like `play`."""
