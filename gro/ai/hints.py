@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from gro.ai.search import PROVEN, WIN, Thought
+from gro.core import registry
 from gro.core.game import Game, Position
 from gro.texts import ai as say
 
@@ -29,7 +30,7 @@ def verdict(score: int) -> Verdict:
 
 def hint(game: Game, position: Position, thought: Thought) -> str:
     """A sentence that gives the action of a thought about this position, and why it is good."""
-    phrases = list(game.reasons(position, thought.action, thought.pv[1:]))
+    phrases = list(registry.engine(game.name).reasons(position, thought.action, thought.pv[1:]))
     sign, plies = verdict(thought.score)
     if sign and not position.play(thought.action).outcome():
         others = [seat for seat in position.seats if seat != position.turn]

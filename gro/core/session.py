@@ -163,13 +163,11 @@ class Session:
         """
         if self._ending:
             raise GroError(say.game_is_over())
-        events = self.position.events(action)
-        complete = self.position.complete(action)
+        after, events, complete = self.position.resolve(action)
         for branch in self.here.branches:
             if branch.action == complete:
                 break
         else:
-            after = self.position.play(action)
             closes = after.turn != self.position.turn
             branch = Node(after, complete, self.here, self.here.ply + 1, self.here.turns + closes)
             self.here.branches.append(branch)
