@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenPage
 from e2e.hands import Table
 from gro import game
+from gro.core.registry import engine
 
 MIDDLE = "2m1/1s4/2Ss2l1/1S1ms3/8/2SML3/1S4/4 r 0 -"
 NEAR_END = "#position=4/6/8/8/8/8/6/4%20r%201%20-"
@@ -210,7 +211,7 @@ def test_a_hint_is_marked_and_told_with_its_reasons(page: Page) -> None:
     table.ask_hint()
     assert page.locator(".mark.hint").count() >= 1
     action, said = re.search(r"Hint: (\S+) (.+)\.", table.status).groups()
-    reasons = game("gro").reasons(game("gro").parse(MIDDLE), action)
+    reasons = engine("gro").reasons(game("gro").parse(MIDDLE), action)
     assert reasons
     assert any(reason in said for reason in reasons)
 

@@ -13,10 +13,10 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Collection, Generator, Hashable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
-from gro.core.game import State, Twin
 from gro.core.score import Score
+from gro.core.twin import StateT, Twin
 
 WIN = 1_000_000
 DEEPEST = 100  # plies, far beyond any budget
@@ -99,19 +99,19 @@ class Entry(NamedTuple):
     code: int
 
 
-class Table:
+class Table(Generic[StateT]):
     """A transposition table of bounded size: when the young half is full, it replaces the old one."""
 
     def __init__(self, half: int = HALF_TABLE) -> None:
         self._half = half
-        self._young: dict[State, Entry] = {}
-        self._old: dict[State, Entry] = {}
+        self._young: dict[StateT, Entry] = {}
+        self._old: dict[StateT, Entry] = {}
 
-    def get(self, state: State) -> Entry | None:
+    def get(self, state: StateT) -> Entry | None:
         """What is known of a state."""
         return self._young.get(state) or self._old.get(state)
 
-    def put(self, state: State, entry: Entry) -> None:
+    def put(self, state: StateT, entry: Entry) -> None:
         """Remember this instead of what was known."""
         if len(self._young) >= self._half:
             self._old, self._young = self._young, {}
@@ -126,16 +126,18 @@ Codes = tuple[int, ...]  # a line as action codes
 NOTHING: Codes = ()
 Reply = tuple[int, Codes]  # a score and the line that leads to it
 Work = Generator[Thought, None, Reply]
-Choice = tuple[int, int, State, int | None]  # rank, action code, state after it, score if that needs no search
+Choice = tuple[int, int, StateT, int | None]  # rank, action code, state after it, score if that needs no search
 Known = tuple[int, int, Reply]  # what an action of the root seems worth, its code, and its score and what follows it
 
 
-class Search(ABC):
+class Search(ABC, Generic[StateT]):
     """The root of a search, and what it has seen."""
 
     draw: int  # the score of a draw for the seat that thinks
 
-    def __init__(self, twin: Twin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
+    def __init__(
+        self, twin: Twin[StateT], root: StateT, past: Collection[Hashable], how: How, table: Table[StateT]
+    ) -> None:
         self.twin, self.root, self.how, self.table = twin, root, how, table
         self.nodes, self.alarm = 0, 0
         self.past, self.path = Counter(past), {twin.key(root)}
@@ -161,7 +163,7 @@ class Search(ABC):
             first = [code for _, code, _ in self.best]
             choices.sort(key=lambda choice: first.index(choice[1]) if choice[1] in first else len(first))
 
-    def _root(self, choices: list[Choice], depth: int) -> Generator[Thought]:
+    def _root(self, choices: list[Choice[StateT]], depth: int) -> Generator[Thought]:
         """One iteration. What it has found so far is the thought to act upon, even if it comes to no end."""
         earlier, self.best = self.best, []
         for number, (_, code, child, settled) in enumerate(choices):
@@ -186,7 +188,7 @@ class Search(ABC):
             if depth > 1 and self.nodes >= self.alarm:
                 yield self._ring()
 
-    def _back(self, child: State, reply: Reply) -> Reply:
+    def _back(self, child: StateT, reply: Reply) -> Reply:
         """The reply of an action of the root. To go back to where the game has been is a draw at most: it must go on.
 
         Only a win that is seen counts all the same, unless the other side might claim the draw.
@@ -196,7 +198,7 @@ class Search(ABC):
             return reply
         return min(reply[0], self.draw), reply[1]
 
-    def _think(self, depth: int, earlier: list[Known], untried: list[Choice]) -> None:
+    def _think(self, depth: int, earlier: list[Known], untried: list[Choice[StateT]]) -> None:
         """Makes the thought of what is known within an iteration, and of the one before, of what is not tried yet.
 
         Where all of that is lost, what is not tried is known by its rank: it may be better, unless it was seen to lose.
@@ -220,14 +222,14 @@ class Search(ABC):
         return score + self.how.bias.get(code, 0) if abs(score) < PROVEN else score, code, reply
 
     @abstractmethod
-    def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
+    def _ask(self, child: StateT, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action at this ply by the state after it, searched so many plies deeper, and what follows it.
 
         It is exact between alpha and beta and else a bound; if `scout`, first only whether it beats alpha is asked.
         """
 
     @abstractmethod
-    def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
+    def _choices(self, state: StateT, first: int | None, ply: int) -> list[Choice[StateT]]:
         """The actions in the order in which to try them."""
 
     def _ring(self) -> Thought:

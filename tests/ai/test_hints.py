@@ -8,7 +8,7 @@ import pytest
 from gro.ai.hints import hint
 from gro.ai.players import answer
 from gro.ai.search import WIN, Thought, score_for
-from gro.core.registry import game
+from gro.core.registry import engine, game
 from gro.core.score import Score
 
 GRO = game("gro")
@@ -24,7 +24,7 @@ def test_the_game_says_why() -> None:
 
 def test_at_most_two_reasons_are_told() -> None:
     position, line = GRO.parse("4/6/sS6/7s/1SS5/8/6/4 r 0 -"), ("b4-a5", "h5-h4", "c4-c3")
-    assert "answers h5-h4 with c4-c3, which takes SW" in GRO.reasons(position, line[0], line[1:])
+    assert "answers h5-h4 with c4-c3, which takes SW" in engine("gro").reasons(position, line[0], line[1:])
     sentence = hint(GRO, position, Thought(line[0], 100, 3, 500, line))
     assert sentence == "Hint: b4-a5 kills the small germ on a6 and takes NW."
 
