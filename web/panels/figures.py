@@ -10,8 +10,6 @@
 import re
 from collections.abc import Mapping
 from html import unescape
-from importlib import import_module
-from pathlib import Path
 from typing import NamedTuple
 
 from gro import texts
@@ -45,9 +43,8 @@ def rules(name: str, pictures: bool = True) -> str:
 
     Without `pictures` the figures have an empty place for a board each.
     """
-    folder = Path(str(import_module(f"{texts.__name__}.{texts.LANGUAGE}").__file__)).parent
-    text = (folder / f"{name}_rules.html").read_text(encoding="utf-8").strip()
-    return f'<button type="button" id="close-rules">{say.BACK_TO_GAME}</button>\n{drawn(text, pictures)}'
+    page = drawn(texts.rules_page(name), pictures)
+    return f'<button type="button" id="close-rules">{say.BACK_TO_GAME}</button>\n{page}'
 
 
 def drawn(text: str, pictures: bool = True) -> str:
