@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gro.texts.en.core import quoted
 
-# The shell (index.html), before Python runs
+# What the build writes into index.html and into the manifest (INSTALLED: of the app on a device), before Python runs
 
 NAME = "GRO"
 SUBTITLE = "Battle for the Petri Dish"
@@ -12,6 +12,7 @@ DESCRIPTION = (
     "GRO in the browser: grow, move and divide your germs, starve the others of room, "
     "and hold three corners of the dish."
 )
+INSTALLED = "Grow, move and divide your germs, starve the others of room, and hold three corners of the dish."
 EMPTY_DISH = "The empty dish"
 LOADING_RUNTIME = "Warming up the lab…"
 LOADING_PROGRAM = "Unpacking the game…"
