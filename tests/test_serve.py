@@ -83,47 +83,46 @@ def test_it_keeps_the_rules_of_each_task(gro: Dialogue) -> None:
     assert "action" in gro.ask(large)
 
 
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        (b"", "The line is no JSON object."),
-        (b"nodes", "The line is no JSON object."),
-        (b'"-"', "The line is no JSON object."),
-        (b"[1]", "The line is no JSON object."),
-        (b"\xff", "The line is no JSON object."),
-        (b"[" * 100_000, "The line is no JSON object."),
-        (b'{"position": "-", "nodes": ' + b"9" * 5000 + b"}", "The line is no JSON object."),
-        ({}, 'The key "position" is missing; "-" is the start.'),
-        ({"position": None}, 'The key "position" is missing; "-" is the start.'),
-        ({"position": 5}, 'The value of "position" must be a text.'),
-        (
-            {"position": "4/6"},
-            "A position has 4 parts, rows, turn, passes and who has still to place; this text has 1.",
-        ),
-        ({"position": "-", "actions": "c4"}, 'The value of "actions" must be a list of texts.'),
-        ({"position": "-", "actions": [4]}, 'The value of "actions" must be a list of texts.'),
-        (
-            {"position": "-", "actions": ["c4", "c4"]},
-            'Action 2, "c4", is illegal: c4 is not open: a small red germ stands there.',
-        ),
-        ({"position": "-", "rules": 1}, 'The value of "rules" must be a text.'),
-        ({"position": "-", "rules": "poker"}, 'GRO has no ruleset called "poker"; it has card and booklet.'),
-        ({"position": "-", "nodes": 0}, f'The value of "nodes" must be {COUNT}.'),
-        ({"position": "-", "nodes": 1.5}, f'The value of "nodes" must be {COUNT}.'),
-        ({"position": "-", "nodes": True}, f'The value of "nodes" must be {COUNT}.'),
-        ({"position": "-", "nodes": "5"}, f'The value of "nodes" must be {COUNT}.'),
-        ({"position": "-", "depth": -1}, f'The value of "depth" must be {COUNT}.'),
-        ({"position": "-", "time": 0}, 'The value of "time" must be a number of seconds more than 0.'),
-        (b'{"position": "-", "time": NaN}', 'The value of "time" must be a number of seconds more than 0.'),
-        (b'{"position": "-", "time": Infinity}', 'The value of "time" must be a number of seconds more than 0.'),
-        ({"position": "-", "seed": 0.5}, 'The value of "seed" must be a whole number.'),
-        ({"position": "-", "level": "1"}, 'The value of "level" must be a whole number.'),
-        ({"position": "-", "level": 1, "nodes": 5}, "At most one of level, nodes, time and depth can be given."),
-        ({"position": "-", "node": 5}, f'There is no key "node"; the keys are {KEYS}.'),
-        ({"position": dish("Sa3 Sc8 Sf1", "b")}, "The game is over, so there is no action to look for."),
-    ],
-    ids=lambda value: str(value)[:40],
-)
+REFUSED = [
+    (b"", "The line is no JSON object."),
+    (b"nodes", "The line is no JSON object."),
+    (b'"-"', "The line is no JSON object."),
+    (b"[1]", "The line is no JSON object."),
+    (b"\xff", "The line is no JSON object."),
+    (b"[" * 100_000, "The line is no JSON object."),
+    (b'{"position": "-", "nodes": ' + b"9" * 5000 + b"}", "The line is no JSON object."),
+    ({}, 'The key "position" is missing; "-" is the start.'),
+    ({"position": None}, 'The key "position" is missing; "-" is the start.'),
+    ({"position": 5}, 'The value of "position" must be a text.'),
+    (
+        {"position": "4/6"},
+        "A position has 4 parts, rows, turn, passes and who has still to place; this text has 1.",
+    ),
+    ({"position": "-", "actions": "c4"}, 'The value of "actions" must be a list of texts.'),
+    ({"position": "-", "actions": [4]}, 'The value of "actions" must be a list of texts.'),
+    (
+        {"position": "-", "actions": ["c4", "c4"]},
+        'Action 2, "c4", is illegal: c4 is not open: a small red germ stands there.',
+    ),
+    ({"position": "-", "rules": 1}, 'The value of "rules" must be a text.'),
+    ({"position": "-", "rules": "poker"}, 'GRO has no ruleset called "poker"; it has card and booklet.'),
+    ({"position": "-", "nodes": 0}, f'The value of "nodes" must be {COUNT}.'),
+    ({"position": "-", "nodes": 1.5}, f'The value of "nodes" must be {COUNT}.'),
+    ({"position": "-", "nodes": True}, f'The value of "nodes" must be {COUNT}.'),
+    ({"position": "-", "nodes": "5"}, f'The value of "nodes" must be {COUNT}.'),
+    ({"position": "-", "depth": -1}, f'The value of "depth" must be {COUNT}.'),
+    ({"position": "-", "time": 0}, 'The value of "time" must be a number of seconds more than 0.'),
+    (b'{"position": "-", "time": NaN}', 'The value of "time" must be a number of seconds more than 0.'),
+    (b'{"position": "-", "time": Infinity}', 'The value of "time" must be a number of seconds more than 0.'),
+    ({"position": "-", "seed": 0.5}, 'The value of "seed" must be a whole number.'),
+    ({"position": "-", "level": "1"}, 'The value of "level" must be a whole number.'),
+    ({"position": "-", "level": 1, "nodes": 5}, "At most one of level, nodes, time and depth can be given."),
+    ({"position": "-", "node": 5}, f'There is no key "node"; the keys are {KEYS}.'),
+    ({"position": dish("Sa3 Sc8 Sf1", "b")}, "The game is over, so there is no action to look for."),
+]
+
+
+@pytest.mark.parametrize(("line", "sentence"), REFUSED, ids=lambda value: str(value)[:40])
 def test_it_refuses_with_a_sentence_and_goes_on(gro: Dialogue, line: bytes | dict[str, Any], sentence: str) -> None:
     assert gro.ask(line) == {"error": sentence}
     assert gro.ask({"position": dish("Lc4", "b"), "nodes": 5})["action"] == "pass"

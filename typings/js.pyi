@@ -56,6 +56,7 @@ class ElementList(Protocol):
 
 class Element(EventTarget):
     textContent: str
+    lang: str
     innerHTML: str
     outerHTML: str
     className: str

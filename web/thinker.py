@@ -77,6 +77,7 @@ class Report(NamedTuple):
     depth: int = 0
     nodes: int = 0
     pv: tuple[str, ...] = ()
+    others: tuple[tuple[Score, tuple[str, ...]], ...] = ()  # the next best lines, as far as they were asked for
     hint: str = ""
     error: str = ""
 
@@ -94,6 +95,7 @@ class Report(NamedTuple):
             known["depth"],
             known["nodes"],
             tuple(known["pv"]),
+            tuple((Score.parse(score, known["seat"]), tuple(pv)) for score, pv in known["others"]),
             known.get("hint", ""),
         )
 

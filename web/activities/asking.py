@@ -86,7 +86,7 @@ class Asking:
             session.rules,
             session.root.position.text(),
             session.actions,
-            texts.LANGUAGE,
+            texts.language(),
             level=number,
             seconds=self._around.settings.seconds if level(number).nodes is None else None,
             seed=match.seed,
