@@ -150,7 +150,8 @@ def test_on_a_phone_nothing_lies_over_a_button(open_page: OpenPage, name: str) -
     page = open_page(f"#game={name}", viewport={"width": 360, "height": 640}, has_touch=True)
     for _ in range(2):
         buttons = page.locator(".panel button:visible")
-        assert {"undo", "hint", "toggle-thoughts"} <= set(buttons.evaluate_all("all => all.map(each => each.dataset.command)"))
+        names = buttons.evaluate_all("all => all.map(each => each.dataset.command)")
+        assert {"undo", "hint", "toggle-thoughts"} <= set(names)
         for button in buttons.all():
             assert button.evaluate(UNDER_A_FINGER), button.get_attribute("data-command")
         page.get_by_role("button", name="Thoughts").tap()

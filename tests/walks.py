@@ -31,7 +31,6 @@ from tests.games.outgrow import test_rules as outgrow_rules
 from tests.games.outgrow import test_text as outgrow_text
 from tests.notation import test_links as bad_links
 from tests.notation import test_records as bad_records
-from tools import made_up
 from tools.made_up import of_record
 
 ROOT = Path(__file__).parent.parent
