@@ -61,9 +61,9 @@ class Choice:
         return tuple(dict.fromkeys(step.verb for step in steps if step.verb and self.pending in ("", step.point)))
 
     def click(self, point: str) -> "Choice | str | None":
-        """What a click on a point leads to: a narrower choice, the text of the one action left, or None.
+        """What a click on a point leads to: a narrower choice, or the text of the one action that is left.
 
-        None means that no legal action goes on there.
+        None where no legal action has this point next.
 
         A click on another piece that can act takes that one in hand instead; a second click on the latest of several
         points takes that click back.
@@ -85,10 +85,12 @@ class Choice:
         return any(steps[0].point == point for _, steps in self.paths)
 
     def press(self, verb: str) -> "Choice | str | None":
-        """What the button of a verb leads to, as for `click`: it decides what a pending point means, else it leaves only
-        the points of this verb to click; where that is the piece in hand itself, as for growing, no click is needed.
+        """What the button of a verb leads to, as `click` returns it.
 
-        None means that no legal action has this verb. Pressing the button that is down releases it.
+        It decides what a pending point means; else it leaves only the points of this verb to click. Where that is only
+        the piece in hand itself, as for growing, the action is played without a further click.
+
+        None where no legal action has this verb. Pressing the button that is down releases it.
         """
         matching = self._next(verb)
         if self.pending:
