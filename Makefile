@@ -24,11 +24,10 @@ test: $(TOOLS) $(BROWSER) dist ## install what is missing, build, and run every 
 dist: $(MODULES) ## the static site in dist/, and dist/gro-itch.zip for itch.io
 	@$(PYTHON) -m tools.build
 
-lint: $(TOOLS) ## ruff, mypy, and whether the generated parts of index.html are up to date
+lint: $(TOOLS) ## ruff and mypy
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
-	@$(BIN)/python -m tools.shell --check
 
 format: $(TOOLS) ## let ruff mend and format
 	@$(BIN)/ruff check --fix

@@ -3,16 +3,18 @@
 Answers on standard output, errors as one sentence on standard error, exit 0 or 2.
 """
 
-import argparse
 import json
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from pathlib import Path
-from typing import NoReturn
+from types import SimpleNamespace
+from typing import NamedTuple
 
+from gro import texts
+from gro.arguments import ANY, ONE, PERHAPS, SOME, Arguments, HelpAsked, Option, Place
 from gro.core import registry
 from gro.core.errors import GroError, TextError, UnknownName
 from gro.core.game import Game, Position
@@ -23,16 +25,11 @@ from gro.texts import core as core_say
 GOOD, REFUSED = 0, 2
 
 
-class _Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints are sentences of ours; `game` is what the command is about."""
-
-    game: Game
-
-    def error(self, message: str) -> NoReturn:
-        raise TextError(say.bad_call(self.prog, message))
+LANGUAGE = "GRO_LANGUAGE"
+"""The variable of the environment that names the language, by its folder in gro/texts."""
 
 
-class Call(argparse.Namespace):
+class Call(SimpleNamespace):
     """One call of a command: its arguments, and the game and ruleset that it is about, as they were given."""
 
     game: Game
@@ -120,7 +117,7 @@ def best(call: Call) -> None:
         serve.serve(call.game, call.rules)
         return
     if call.position is None:
-        raise TextError(say.no_position("best"))
+        raise TextError(say.bad_call("best", say.required([say.ARGUMENTS["position"][0]])))
     for option, value in limits.items():
         if option != "level" and not 0 < value < inf:
             raise TextError(say.not_positive("--" + option, str(value)))
@@ -204,86 +201,116 @@ def play(call: Call) -> None:
     play_here(session, {first: "human", **dict.fromkeys(others, "level:1"), **given})
 
 
-# --- the arguments of each command ---
+# --- what each command takes ---
+
+Takes = tuple[Sequence[Place], Sequence[Option]]
 
 
-def _position(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("position", metavar="POSITION", help=say.POSITION)
+def _takes_position(_: Game) -> Takes:
+    return [_position()], []
 
 
-def _add_apply(parser: argparse.ArgumentParser) -> None:
-    _position(parser)
-    parser.add_argument("actions", metavar="ACTION", nargs="+", help=say.ACTION)
+def _takes_apply(_: Game) -> Takes:
+    return [_position(), Place("actions", say.ARGUMENTS["action"], SOME)], []
 
 
-def _add_explain(parser: argparse.ArgumentParser) -> None:
-    _position(parser)
-    parser.add_argument("action", metavar="ACTION", help=say.ACTION)
+def _takes_explain(_: Game) -> Takes:
+    return [_position(), Place("action", say.ARGUMENTS["action"])], []
 
 
-def _add_perft(parser: argparse.ArgumentParser) -> None:
-    _position(parser)
-    parser.add_argument("depth", metavar="DEPTH", help=say.DEPTH)
-    parser.add_argument("--divide", action="store_true", help=say.DIVIDE)
+def _takes_perft(_: Game) -> Takes:
+    return [_position(), Place("depth", say.ARGUMENTS["plies"])], [_flag("divide")]
 
 
-def _add_replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help=say.FILE)
+def _takes_replay(_: Game) -> Takes:
+    return [Place("file", say.ARGUMENTS["file"])], []
 
 
-def _add_best(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("position", metavar="POSITION", nargs="?", help=say.POSITION)
-    parser.add_argument("actions", metavar="ACTION", nargs="*", help=say.ACTION)
-    limit = parser.add_mutually_exclusive_group()
-    limit.add_argument("--level", type=int, metavar="N", help=say.LEVEL)
-    limit.add_argument("--time", type=float, metavar="S", help=say.SECONDS)
-    limit.add_argument("--nodes", type=int, metavar="N", help=say.NODES)
-    limit.add_argument("--depth", type=int, metavar="D", help=say.PLIES)
-    parser.add_argument("--seed", type=int, default=0, metavar="K", help=say.SEED)
-    parser.add_argument("--json", action="store_true", help=say.JSON)
-    parser.add_argument("--lines", type=int, default=1, metavar="N", help=say.LINES)
-    parser.add_argument("--serve", action="store_true", help=say.SERVE)
+def _takes_best(_: Game) -> Takes:
+    spoken = say.ARGUMENTS
+    return (
+        [_position(PERHAPS), Place("actions", spoken["action"], ANY)],
+        [
+            Option("level", spoken["level"], kind=int, group="limit"),
+            Option("time", spoken["time"], kind=float, group="limit"),
+            Option("nodes", spoken["nodes"], kind=int, group="limit"),
+            Option("depth", spoken["depth"], kind=int, group="limit"),
+            Option("seed", spoken["seed"], kind=int, usual=0),
+            _flag("json"),
+            Option("lines", spoken["lines"], kind=int, usual=1),
+            _flag("serve"),
+        ],
+    )
 
 
-def _add_match(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("players", metavar="PLAYER", nargs="+", help=say.CONTESTANT)
-    parser.add_argument("--games", type=int, default=100, metavar="N", help=say.GAMES)
-    parser.add_argument("--log", metavar="FILE", help=say.LOG)
-    parser.add_argument("--json", action="store_true", help=say.SUMMARY)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=say.JOBS)
-    parser.add_argument("--seed", type=int, default=0, metavar="K", help=say.MATCH_SEED)
-    parser.add_argument("--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"), help=say.SPRT)
+def _takes_match(_: Game) -> Takes:
+    spoken = say.ARGUMENTS
+    return (
+        [Place("players", spoken["contestant"], SOME)],
+        [
+            Option("games", spoken["games"], kind=int, usual=100),
+            Option("log", spoken["log"]),
+            _flag("json", "summary"),
+            Option("jobs", spoken["jobs"], kind=int, usual=os.cpu_count() or 1),
+            Option("seed", spoken["lots"], kind=int, usual=0),
+            Option("sprt", spoken["sprt"], values=2, kind=float),
+        ],
+    )
 
 
-def _add_play(parser: _Parser) -> None:
-    parser.add_argument("--position", default="-", metavar="POSITION", help=say.POSITION)
-    for seat in parser.game.seats:
-        parser.add_argument(f"--{seat}", metavar="PLAYER", help=say.PLAYER)
+def _takes_nothing(_: Game) -> Takes:
+    return [], []
 
 
-COMMANDS: dict[str, tuple[Callable[[Call], None], Callable[[_Parser], None], str]] = {
-    "show": (show, _position, say.SHOW),
-    "legal": (legal, _position, say.LEGAL),
-    "apply": (apply, _add_apply, say.APPLY),
-    "explain": (explain, _add_explain, say.EXPLAIN),
-    "perft": (perft, _add_perft, say.PERFT),
-    "replay": (replay, _add_replay, say.REPLAY),
-    "best": (best, _add_best, say.BEST),
-    "match": (match, _add_match, say.MATCH),
-    "bench": (bench, lambda parser: None, say.BENCH),
-    "play": (play, _add_play, say.PLAY),
+def _takes_play(game: Game) -> Takes:
+    players = [Option(seat, say.ARGUMENTS["player"]) for seat in game.seats]
+    return [], [Option("position", say.ARGUMENTS["position"], usual="-"), *players]
+
+
+def _position(count: str = ONE) -> Place:
+    return Place("position", say.ARGUMENTS["position"], count)
+
+
+def _flag(name: str, spoken: str = "") -> Option:
+    return Option(name, say.ARGUMENTS[spoken or name], values=0, usual=False)
+
+
+class Command(NamedTuple):
+    """A command: what runs it, and what it takes in a game."""
+
+    run: Callable[[Call], None]
+    takes: Callable[[Game], Takes] = _takes_position
+
+
+COMMANDS: Mapping[str, Command] = {
+    "show": Command(show),
+    "legal": Command(legal),
+    "apply": Command(apply, _takes_apply),
+    "explain": Command(explain, _takes_explain),
+    "perft": Command(perft, _takes_perft),
+    "replay": Command(replay, _takes_replay),
+    "best": Command(best, _takes_best),
+    "match": Command(match, _takes_match),
+    "bench": Command(bench, _takes_nothing),
+    "play": Command(play, _takes_play),
 }
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Runs one command, by default the process's own; returns the exit code: 0 good, 2 refused input."""
     try:
-        call, command = _read(words)
+        texts.use(os.environ.get(LANGUAGE) or texts.language())
+        call, command = _read(sys.argv[1:] if words is None else words)
         command(call)
         if sys.stdout:  # None when it is closed
             sys.stdout.flush()
+    except HelpAsked as page:
+        print(page)
     except GroError as error:
         print(error, file=sys.stderr)
+        return REFUSED
+    except texts.UnknownLanguage as error:
+        print(say.unknown_language(LANGUAGE, str(error)), file=sys.stderr)
         return REFUSED
     except BrokenPipeError:
         # The reader of a pipe has left; the null device keeps the interpreter's own last flush from complaining.
@@ -297,28 +324,22 @@ def main(words: Sequence[str] | None = None) -> int:
     return GOOD
 
 
-def _read(words: Sequence[str] | None) -> tuple[Call, Callable[[Call], None]]:
-    """The call and its command. Options may stand before or after the positional words of the command."""
-    house = _Parser(
-        prog="gro",
-        description=say.ABOUT,
-        epilog="; ".join(f"{name}: {what}" for name, (_, _, what) in COMMANDS.items()),
-    )
-    house.add_argument("--game", default="", metavar="NAME", help=say.GAME)
-    house.add_argument("--rules", default="", metavar="RULES", help=say.RULES)
-    house.add_argument("command", nargs="?", metavar="COMMAND", help=say.commands(COMMANDS))
-    house.add_argument("words", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
-    outer = house.parse_args(words)
-    game = registry.game(outer.game)
-    game.start(outer.rules)  # refuses what is no ruleset, whatever the command
-    if outer.command is None:
+def _read(words: Sequence[str]) -> tuple[Call, Callable[[Call], None]]:
+    """The call and what runs it. Options may stand before or after the other words of the command."""
+    outer = Arguments(
+        "gro",
+        say.ABOUT,
+        [Place("command", (say.COMMAND, say.commands(COMMANDS)), PERHAPS)],
+        [Option("game", say.ARGUMENTS["game"], usual=""), Option("rules", say.ARGUMENTS["rules"], usual="")],
+        more="; ".join(say.summary(name, say.COMMANDS[name]) for name in COMMANDS),
+        leads=True,
+    ).read(words)
+    name, game = outer["command"], registry.game(outer["game"])
+    game.start(outer["rules"])  # refuses what is no ruleset, whatever the command
+    if name is None:
         raise TextError(say.no_command(COMMANDS))
-    if outer.command not in COMMANDS:
-        raise TextError(say.unknown_command(outer.command, COMMANDS))
-    command, add_arguments, what = COMMANDS[outer.command]
-    inner = _Parser(prog=outer.command, description=what)
-    inner.game = game
-    add_arguments(inner)
-    call = inner.parse_intermixed_args(outer.words, Call())
-    call.game, call.rules = game, outer.rules
-    return call, command
+    if name not in COMMANDS:
+        raise TextError(say.unknown_command(name, COMMANDS))
+    command = COMMANDS[name]
+    found = Arguments(name, say.COMMANDS[name], *command.takes(game)).read(outer["words"])
+    return Call(**found, game=game, rules=outer["rules"]), command.run

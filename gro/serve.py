@@ -109,16 +109,16 @@ def _duration(value: Any) -> bool:
 
 
 KEYS: dict[str, tuple[Callable[[Any], bool], str]] = {
-    "position": (_text, say.A_TEXT),
-    "actions": (_texts, say.TEXTS),
-    "rules": (_text, say.A_TEXT),
-    "nodes": (_above_zero, say.A_COUNT),
-    "level": (_whole, say.A_WHOLE_NUMBER),
-    "time": (_duration, say.A_DURATION),
-    "depth": (_above_zero, say.A_COUNT),
-    "seed": (_whole, say.A_WHOLE_NUMBER),
+    "position": (_text, "text"),
+    "actions": (_texts, "texts"),
+    "rules": (_text, "text"),
+    "nodes": (_above_zero, "count"),
+    "level": (_whole, "whole"),
+    "time": (_duration, "duration"),
+    "depth": (_above_zero, "count"),
+    "seed": (_whole, "whole"),
 }
-"""What a task can hold, what each value has to be, and how that is said."""
+"""What a task can hold, and what each value has to be: whether it is, and the kind in `say.VALUES`."""
 
 
 def _task(line: bytes) -> dict[str, Any]:
@@ -135,7 +135,7 @@ def _task(line: bytes) -> dict[str, Any]:
             raise TextError(say.unknown_key(key, KEYS))
         is_right, kind = KEYS[key]
         if not is_right(value):
-            raise TextError(say.wrong_value(key, kind))
+            raise TextError(say.wrong_value(key, say.VALUES[kind]))
     if "position" not in task:
         raise TextError(say.no_position_key())
     return task

@@ -113,10 +113,63 @@ def test_help_names_every_command() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as caught:
-        main([command, "--help"])
-    assert caught.value.code == 0
-    assert f"usage: {command}" in capsys.readouterr().out
+    for words in ([command, "--help"], [command, "-h"], ["--game", "outgrow", command, "--he"]):
+        said = "\n".join(ask(capsys, *words))
+        assert said.startswith(f"usage: {command} [-h]")
+        assert max(map(len, said.splitlines())) < 80
+
+
+def test_help_says_what_each_word_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ask(capsys, "perft", "--help") == [
+        "usage: perft [-h] [--divide] POSITION DEPTH",
+        "",
+        "how many sequences of actions of this length there are",
+        "",
+        "positional arguments:",
+        "  POSITION              a position; - is the start",
+        "  DEPTH                 plies",
+        "",
+        "options:",
+        "  -h, --help            show this help message and exit",
+        "  --divide              a line for each first action before the sum",
+    ]
+    assert "[--level N | --time S | --nodes N | --depth D]" in " ".join(ask(capsys, "best", "-h"))
+
+
+# --- the words of a call ---
+
+
+@pytest.mark.parametrize(
+    ("words", "same"),
+    [
+        (["--divide", "-", "2"], ["-", "--divide", "2"]),
+        (["-", "2", "--div"], ["-", "2", "--divide"]),
+        (["--", "-", "2"], ["-", "2"]),
+    ],
+    ids=lambda words: " ".join(words),
+)
+def test_options_stand_anywhere_and_may_be_short(
+    words: list[str], same: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ask(capsys, "perft", *words) == ask(capsys, "perft", *same)
+    assert ask(capsys, "--ga=gro", "--", "perft", *words) == ask(capsys, "perft", *same)
+
+
+def test_what_stands_behind_two_dashes_is_no_option(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "-", "--", "--help"]) == 2
+    assert capsys.readouterr().err == f'"--help" {NO_ACTION}\n'
+
+
+def test_a_language_that_is_not_here_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("tlh", "../en", "page", "__init__"):
+        monkeypatch.setenv("GRO_LANGUAGE", name)
+        assert main(["legal", "-"]) == 2
+        assert capsys.readouterr() == ("", f'GRO_LANGUAGE is "{name}", a language that is not here.\n')
+    for name in ("", "en"):
+        monkeypatch.setenv("GRO_LANGUAGE", name)
+        assert ask(capsys, "show", "-")[-1] == "result: -"
 
 
 def test_a_reader_that_leaves_early_is_no_error() -> None:
@@ -280,6 +333,7 @@ REFUSED = [
     ),
     (["--fly"], "gro: unrecognized arguments: --fly."),
     (["--game"], "gro: argument --game: expected one argument."),
+    (["--game", "--rules", "card", "legal", "-"], "gro: argument --game: expected one argument."),
     (["legal"], "legal: the following arguments are required: POSITION."),
     (["legal", "-", "c4"], "legal: unrecognized arguments: c4."),
     (["legal", "-", "a\nb"], "legal: unrecognized arguments: a b."),
@@ -330,6 +384,11 @@ REFUSED = [
     (["best", "-", "--time", "0"], '--time is "0.0"; it must be a number more than 0.'),
     (["best", "-", "--time", "nan"], '--time is "nan"; it must be a number more than 0.'),
     (["best", "-", "--level", "1", "--depth", "1"], "best: argument --depth: not allowed with argument --level."),
+    (["best", "-", "--l", "1"], "best: ambiguous option: --l could match --level, --lines."),
+    (["best", "-", "--json=1"], "best: argument --json: ignored explicit argument '1'."),
+    (["match", "random", "--sprt", "0", "x"], "match: argument --sprt: invalid float value: 'x'."),
+    (["match", "random", "--sprt", "-5"], "match: argument --sprt: expected 2 arguments."),
+    (["legal", "-x", "-", "c4", "--fly"], "legal: unrecognized arguments: -x c4 --fly."),
     (["best", "-", "--seed", "x"], "best: argument --seed: invalid int value: 'x'."),
     (["best"], "best: the following arguments are required: POSITION."),
     (["best", "--serve", "-"], ALONE),

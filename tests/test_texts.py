@@ -2,12 +2,15 @@
 
 import ast
 import inspect
+import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from gro import texts
+from gro.texts import core, page
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "gro" / "texts"
@@ -39,12 +42,71 @@ def test_the_subjects() -> None:
     assert {"ai", "cli", "core", "gro", "page"} <= set(SUBJECTS)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS)
-def test_the_language_in_use_is_found_by_subject(subject: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert getattr(texts, subject) is import_module(f"gro.texts.en.{subject}")
-    monkeypatch.setattr(texts, "LANGUAGE", "xx")
-    with pytest.raises(ModuleNotFoundError, match=r"gro\.texts\.xx"):
-        getattr(texts, subject)
+@pytest.fixture
+def other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A language of one subject and one sentence, beside those of the house."""
+    package = tmp_path / "zz"
+    package.mkdir()
+    (package / "__init__.py").write_text("", encoding="utf-8")
+    (package / "page.py").write_text("UNDO = 'zurück'\nimport gro.texts.zz.core\n", encoding="utf-8")
+    (package / "core.py").write_text("def game_is_over(): return 'aus'\n", encoding="utf-8")
+    (package / "app.py").write_text("import nowhere\n", encoding="utf-8")
+    (package / "gro_rules.html").write_text("<h2>Regeln</h2>\n", encoding="utf-8")
+    monkeypatch.setattr(texts, "__path__", [*texts.__path__, str(tmp_path)])
+    yield "zz"
+    texts.use(texts.DEFAULT)
+    for name in [name for name in sys.modules if name.startswith("gro.texts.zz")]:
+        del sys.modules[name]
+
+
+def test_a_sentence_is_looked_up_when_it_is_said(other: str) -> None:
+    assert texts.language() == "en"
+    assert (page.UNDO, core.game_is_over()) == ("Undo", "The game is over.")
+    before = core.game_is_over
+    texts.use(other)
+    assert texts.language() == "zz"
+    assert (page.UNDO, core.game_is_over(), before()) == ("zurück", "aus", "The game is over.")
+    assert page is texts.page
+    texts.use("en")
+    assert (page.UNDO, core.game_is_over()) == ("Undo", "The game is over.")
+
+
+def test_what_a_language_lacks_is_named(other: str) -> None:
+    texts.use(other)
+    with pytest.raises(texts.MissingText, match=r"gro\.texts\.zz\.page does not say REDO"):
+        _ = page.REDO
+    with pytest.raises(texts.MissingText, match=r"no module gro\.texts\.zz\.ai, in which level_name"):
+        texts.ai.level_name(1)
+    with pytest.raises(ModuleNotFoundError, match="nowhere"):  # not mistaken for a subject that is missing
+        _ = texts.app.paused
+    assert not hasattr(page, "__wrapped__")
+    texts.use("en")
+    with pytest.raises(texts.MissingText, match=r"gro\.texts\.en\.page does not say NONSENSE"):
+        _ = page.NONSENSE  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", ["tlh", "", "page", "../en", "__pycache__", "en.core", "de-at"])
+def test_a_language_that_there_is_not_is_refused(name: str) -> None:
+    with pytest.raises(texts.UnknownLanguage):
+        texts.use(name)
+    assert texts.language() == "en"
+
+
+@pytest.mark.parametrize(
+    ("tag", "language"), [("zz", "zz"), ("ZZ-at", "zz"), ("fr", "en"), ("", "en"), ("en-GB", "en"), ("x-klingon", "en")]
+)
+def test_the_language_of_a_tag_is_preferred_where_it_is_here(other: str, tag: str, language: str) -> None:
+    texts.prefer(tag)
+    assert texts.language() == language
+    texts.use("zz")
+    texts.prefer(tag)
+    assert texts.language() == ("zz" if language == "en" and "en" not in tag else language)
+
+
+def test_the_rules_are_those_of_the_language(other: str) -> None:
+    assert texts.rules_page("gro").startswith("<h2>How to play GRO</h2>")
+    texts.use(other)
+    assert texts.rules_page("gro") == "<h2>Regeln</h2>"
 
 
 def test_type_checkers_know_every_subject() -> None:
@@ -70,3 +132,85 @@ def test_no_exception_carries_a_sentence_of_its_own(path: Path) -> None:
                     isinstance(argument, ast.Constant) and isinstance(argument.value, str) and " " in argument.value
                 )
                 assert not literal, f"line {node.lineno}: the sentence belongs in gro/texts"
+
+
+# --- looked up when said, never copied when a module is imported ---
+
+SPEAKERS = [
+    path for folder in ("gro", "web") for path in sorted((ROOT / folder).rglob("*.py")) if FOLDER not in path.parents
+]
+COPIES_STILL = {
+    *("web/panels/layout.py", "web/views/gro/__init__.py", "web/views/grow/__init__.py"),
+    "web/views/outgrow/__init__.py",
+}
+"""Files that still copy sentences. None may come in; each has to leave."""
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def subjects_of(tree: ast.Module) -> set[str]:
+    """The names under which a file knows the texts and their subjects."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module in ("gro", "gro.texts"):
+            taken = [alias for alias in node.names if node.module == "gro.texts" or alias.name == "texts"]
+            found |= {alias.asname or alias.name for alias in taken}
+    return found
+
+
+def run_at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """What is worked out when a module is imported: all but the bodies of functions, and annotations."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+        defaults = [value for value in (*node.args.defaults, *node.args.kw_defaults) if value]
+        parts = [*defaults, *getattr(node, "decorator_list", [])]
+    elif isinstance(node, ast.AnnAssign):
+        parts = [node.value] if node.value else []
+    else:
+        parts = list(ast.iter_child_nodes(node))
+    for part in parts:
+        yield part
+        yield from run_at_import(part)
+
+
+def copies(source: str) -> list[int]:
+    """The lines in which sentences are taken when the module is imported."""
+    tree = ast.parse(source)
+    subjects = subjects_of(tree)
+    return [node.lineno for node in run_at_import(tree) if isinstance(node, ast.Name) and node.id in subjects]
+
+
+@pytest.mark.parametrize(
+    ("source", "lines"),
+    [
+        ("NAME = say.UNDO", [2]),
+        ("class A:\n    name = say.UNDO\n    names: str = say.UNDO", [3, 4]),
+        ("def f(name=say.UNDO, *, other=words.rules_page('gro')): ...", [2, 2]),
+        ("TABLE = {'a': lambda x=say.UNDO: x}", [2]),
+        ("class A:\n    def f(self, x=[say.UNDO]): ...", [3]),
+        ("@decorated(say.UNDO)\ndef f(): ...", [2]),
+        ("if True:\n    NAMES = [name for name in say.VERBS]", [3]),
+        ("f = lambda: say.UNDO", []),
+        ("def f():\n    x = say.UNDO\n    class A:\n        y = say.UNDO", []),
+        ("say: object", []),
+    ],
+)
+def test_the_wall_sees_what_is_copied(source: str, lines: list[int]) -> None:
+    start = "from gro.texts import page as say; from gro import texts as words\n"
+    assert copies(start + source) == lines
+
+
+@pytest.mark.parametrize("path", SPEAKERS, ids=name)
+def test_no_sentence_is_copied_when_a_module_is_imported(path: Path) -> None:
+    found = copies(path.read_text(encoding="utf-8"))
+    assert bool(found) == (name(path) in COPIES_STILL), f"lines {found}"
+
+
+@pytest.mark.parametrize("path", SPEAKERS, ids=name)
+def test_nobody_asks_one_language_for_a_sentence(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            assert not str(node.module).startswith("gro.texts."), f"line {node.lineno}"
+        elif isinstance(node, ast.Import):
+            assert not [alias.name for alias in node.names if alias.name.startswith("gro.texts")], f"line {node.lineno}"

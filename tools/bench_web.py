@@ -15,8 +15,9 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.browsers import find_chromium
-from tools.build import ITCH_ARCHIVE, build, vendored
+from tools.build import ITCH_ARCHIVE, build
 from tools.serve import Server, running
+from tools.workshop import vendored
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"

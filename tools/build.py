@@ -1,6 +1,8 @@
 """Builds the site: `python -m tools.build` writes dist/, a folder of static files that works at any address.
+`--language pt_br --out FOLDER` builds it in another language of gro/texts.
 
-    index.html  sw.js  files.json   the page, with its version, and what keeps it for times offline (tools/seal.py)
+    index.html                      the page, filled with all that is on it before a script runs (tools/shell.py)
+    sw.js  files.json               what keeps it for times offline, by its version (tools/seal.py)
     pyscript.toml                   as it stands in the project
     web/                            boot.js, runtime.mjs, styles, icons, and the Python file the worker starts with
     vendor/                         pinned copies of PyScript, Pyodide and fake-indexeddb, out of node_modules, and
@@ -13,23 +15,28 @@ Files are written only where something changed and removed where their source is
 tells by the dates what is new. Both archives are the same bytes for the same input.
 """
 
+import argparse
 import json
+import re
 import shutil
-import subprocess
 import sys
 import zipfile
 from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
 
-from tools.seal import MADE, PAGE, integrity, seal
+from gro import texts
+from tools import shell, workshop
+from tools.languages import HOUSE, speaking
+from tools.seal import MADE, PAGE, filled, integrity, seal
+from tools.workshop import NODE_MODULES, WORKSHOP, BuildError, vendored
 
 ROOT = Path(__file__).resolve().parent.parent
-NODE_MODULES = ROOT / "node_modules"
 
 # Parts of gro/ that only a command line reaches; they would be downloaded by everyone and run by no one.
 NOT_IN_THE_PAGE = (
-    *("gro/__main__.py", "gro/cli.py", "gro/terminal.py", "gro/bench.py", "gro/serve.py"),
+    *("gro/__main__.py", "gro/cli.py", "gro/arguments.py", "gro/terminal.py", "gro/bench.py", "gro/serve.py"),
+    "gro/texts/*/cli.py",
     *("gro/ai/match.py", "gro/ai/contestants.py", "gro/ai/simple.py", "gro/ai/statistics.py", "gro/ai/workers.py"),
     "gro/games/gro/match_openings.txt",
 )
@@ -43,17 +50,9 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # PyScript's parts for editors, terminals and MicroPython stay out. It always asks for the error plugin, even when told
 # not to use it, and for the parser of pyscript.toml.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "toml-V*.js", "error-*.js")
-# Made by a program of node_modules, and again only when npm has installed or the recipe has changed.
-STORAGE_SHIM = "vendor/fake-indexeddb.js"
-STANDARD_LIBRARY = "vendor/pyodide/python_stdlib.zip"
-# Likewise, the snapshot of Python's memory, what it is made of, and what web/runtime.mjs is told about it.
-WORKSHOP = ROOT / "build"
-BARE_LIBRARY = WORKSHOP / "stdlib_bare.zip"
-ARCHIVE = WORKSHOP / "gro.zip"
-SNAPSHOT = WORKSHOP / "snapshot.bin"
-RUNTIME = "web/runtime.mjs"
-# Not copied: one is told about the snapshot, the other about the version.
-MADE_ANEW = {ROOT / RUNTIME, ROOT / "web/sw.js"}
+RUNTIME, MANIFEST = "web/runtime.mjs", "web/manifest.webmanifest"
+# Not copied: one is told about the snapshot, one about the version, and one is given its words.
+MADE_ANEW = {ROOT / RUNTIME, ROOT / "web/sw.js", ROOT / MANIFEST}
 # In node_modules for other reasons: types for TypeScript, and a server-side part that is in no browser bundle.
 NOT_SHIPPED = {"@types/emscripten", "ws"}
 
@@ -63,30 +62,35 @@ ITCH_MOST_FILES = 1000
 ARCHIVE_DATE = (1980, 1, 1, 0, 0, 0)
 
 
-class BuildError(Exception):
-    """The site can't be built; the message says what to do about it."""
-
-
-def main() -> int:
-    """Builds into dist/; 2 when something is missing."""
+def main(arguments: list[str] | None = None) -> int:
+    """Builds into dist/, or what the arguments say; 2 when something is missing."""
+    parser = argparse.ArgumentParser(prog="python -m tools.build", description="Build the site.")
+    parser.add_argument("--language", default=texts.DEFAULT, help="the language of the site, a folder of gro/texts")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER")
+    options = parser.parse_args(arguments)
     try:
-        build(ROOT / "dist")
+        build(options.out, options.language)
     except BuildError as error:
         print(error, file=sys.stderr)
         return 2
     return 0
 
 
-def build(folder: Path) -> None:
-    """Brings `folder` up to date and empties it of all else. Raises BuildError when a source is missing."""
+def build(folder: Path, language: str = texts.DEFAULT, home: Path = HOUSE) -> None:
+    """Brings `folder` up to date and empties it of all else. `home` is the folder that holds the language's package.
+
+    Raises BuildError when a source is missing.
+    """
     if not NODE_MODULES.is_dir():
         raise BuildError("There is no node_modules; `npm ci` fetches what the site is built from.")
-    files = site_files()
+    try:
+        with speaking(language, home):
+            files, text = site_files(home), page()
+    except texts.UnknownLanguage as error:
+        raise BuildError(f"There is no language {language} in {home}.") from error
     changed = [name for name, source in files.items() if put(folder / name, source)]
-    programs = {STORAGE_SHIM: bundle_storage_shim, STANDARD_LIBRARY: pack_standard_library}
-    changed += [name for name, program in programs.items() if program(folder / name)]
-    names = sorted([*files, *programs])
-    changed += seal(folder, names, page(files))
+    names = sorted(files)
+    changed += seal(folder, names, with_preloads(text, files))
     names = sorted([*names, PAGE, *MADE])
     removed = remove_others(folder, {*names, ITCH_ARCHIVE})
     if len(names) >= ITCH_MOST_FILES:
@@ -99,7 +103,7 @@ def build(folder: Path) -> None:
     print(f"{folder.name}/ holds {len(names)} files, {size / 1e6:.1f} MB, {state}.")
 
 
-def site_files() -> dict[str, Path | bytes]:
+def site_files(home: Path) -> dict[str, Path | bytes]:
     """The files of the site that are copied or written, by name there: a file to copy, or the bytes themselves."""
     web = [path for path in sources("web") if path.suffix in WEB_ASSETS and path not in MADE_ANEW]
     own = [ROOT / "pyscript.toml", ROOT / WORKER, *web]
@@ -107,41 +111,56 @@ def site_files() -> dict[str, Path | bytes]:
         raise BuildError(f"Missing: {', '.join(missing)}.")
     files: dict[str, Path | bytes] = {path.relative_to(ROOT).as_posix(): path for path in own}
     files["LICENSE.txt"] = ROOT / "LICENSE"
-    put(ARCHIVE, archive_of(python_files()))
-    take_snapshot()
-    files |= {"gro.zip": ARCHIVE, "vendor/pyodide/snapshot.bin": SNAPSHOT, RUNTIME: runtime()}
+    files[MANIFEST] = shell.manifest((ROOT / MANIFEST).read_text(encoding="utf-8")).encode()
+    archive = WORKSHOP / texts.language() / "gro.zip"
+    put(archive, archive_of(python_files(home)))
+    snapshot = workshop.take_snapshot(archive)
+    files |= {"gro.zip": archive, "vendor/pyodide/snapshot.bin": snapshot, RUNTIME: runtime(snapshot)}
     files |= {f"vendor/pyodide/{name}": vendored("pyodide", name) for name in PYODIDE_FILES}
+    files["vendor/pyodide/python_stdlib.zip"] = workshop.pack_standard_library()
     for pattern in PYSCRIPT_FILES:
         path = vendored("@pyscript/core", f"dist/{pattern}")
         files[f"vendor/pyscript/{path.name}"] = without_source_map(path)
+    files["vendor/fake-indexeddb.js"] = workshop.bundle_storage_shim()
     files["vendor/LICENSES.txt"] = licenses().encode()
     return files
 
 
-def page(files: Iterable[str]) -> str:
-    """index.html, told the names of all of PyScript's parts: a browser finds them one by one otherwise."""
+def page() -> str:
+    """index.html in the language in force."""
+    return shell.page((ROOT / PAGE).read_text(encoding="utf-8"))
+
+
+def with_preloads(text: str, files: Iterable[str]) -> str:
+    """The page, told the names of all of PyScript's parts: a browser finds them one by one otherwise."""
     link = '<link rel="modulepreload" href="./{}">\n'
     core = link.format("vendor/pyscript/core.js")
-    text = (ROOT / PAGE).read_text(encoding="utf-8")
     if core not in text:
         raise BuildError(f"{PAGE} has no line `{core.strip()}` for the build to go on from.")
     return text.replace(core, "".join(link.format(name) for name in files if name.startswith("vendor/pyscript/")))
 
 
-def sources(folder: str) -> list[Path]:
-    """The files under a folder of the project, sorted, caches left out."""
+def sources(folder: str | Path) -> list[Path]:
+    """The files under a folder of the project, or any other, sorted, caches left out."""
     return sorted(path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts)
 
 
-def python_files() -> dict[str, bytes]:
-    """What Python in the page imports and reads, by the path it has in the project."""
-    files = {}
-    for path in [*sources("gro"), *sources("web")]:
-        name = path.relative_to(ROOT)
-        wanted = PACKAGE_DATA if name.parts[0] == "gro" else {".py"}
-        if path.suffix in wanted and not any(name.match(pattern) for pattern in NOT_IN_THE_PAGE):
-            files[name.as_posix()] = path.read_bytes()
-    return files
+def python_files(home: Path) -> dict[str, bytes]:
+    """What Python in the page imports and reads, by the path it has in the project; one language and no other."""
+    all_of_it = {path.relative_to(ROOT): path for path in [*sources("gro"), *sources("web")]}
+    files = {name: path for name, path in all_of_it.items() if HOUSE not in path.parent.parents}
+    tongue = HOUSE.relative_to(ROOT) / texts.language()
+    files |= {tongue / path.name: path for path in sources(home / texts.language())}
+    found = {
+        name.as_posix(): path.read_bytes()
+        for name, path in files.items()
+        if path.suffix in (PACKAGE_DATA if name.parts[0] == "gro" else {".py"})
+        and not any(name.match(pattern) for pattern in NOT_IN_THE_PAGE)
+    }
+    chosen = "gro/texts/__init__.py"
+    spoken = f'DEFAULT = "{texts.language()}"'
+    found[chosen] = filled(re.compile('^DEFAULT = "en"$', re.MULTILINE), spoken, found[chosen].decode()).encode()
+    return found
 
 
 def archive_of(files: Mapping[str, bytes]) -> bytes:
@@ -157,47 +176,18 @@ def archive_of(files: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def vendored(package: str, pattern: str) -> Path:
-    """The one file of an installed npm package that the pattern names."""
-    found = sorted((NODE_MODULES / package).glob(pattern))
-    if len(found) != 1:
-        names = ", ".join(path.name for path in found) or "none"
-        raise BuildError(f"Expected one {pattern} in node_modules/{package}, found {names}; `npm ci` restores it.")
-    return found[0]
-
-
 def without_source_map(path: Path) -> bytes:
     """A script without the comment that points at its source map, which isn't shipped."""
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith("//# sourceMappingURL=")).encode()
 
 
-def bundle_storage_shim(target: Path) -> bool:
-    """Bundles fake-indexeddb into one module; True when it was made anew."""
-    entry = vendored("fake-indexeddb", "auto/index.mjs")
-    options = ["--bundle", "--minify", "--format=esm", "--legal-comments=none", "--log-level=warning"]
-    return run_node(target, [vendored("esbuild", "bin/esbuild"), entry, *options, f"--outfile={target}"])
-
-
-def pack_standard_library(target: Path) -> bool:
-    """Packs Python's standard library with what every start imports already compiled; True when it was made anew."""
-    script = ROOT / "tools/pack_stdlib.mjs"
-    return run_node(target, ["node", script, target], script)
-
-
-def take_snapshot() -> None:
-    """Starts Python and writes down its memory, unless that has been done for the same Python files."""
-    packer, script = ROOT / "tools/pack_stdlib.mjs", ROOT / "tools/snapshot.mjs"
-    run_node(BARE_LIBRARY, ["node", packer, "--bare", BARE_LIBRARY], packer)
-    run_node(SNAPSHOT, ["node", script, BARE_LIBRARY, ARCHIVE, SNAPSHOT], script, BARE_LIBRARY, ARCHIVE)
-
-
-def runtime() -> bytes:
+def runtime(snapshot: Path) -> bytes:
     """web/runtime.mjs, told how to read the snapshot, and of Pyodide's lock file what matters here."""
     lock = json.loads(vendored("pyodide", "pyodide-lock.json").read_text(encoding="utf-8"))
-    notes = json.loads(SNAPSHOT.with_suffix(".json").read_text(encoding="utf-8"))
+    notes = json.loads(snapshot.with_suffix(".json").read_text(encoding="utf-8"))
     told = {
-        "SNAPSHOT": notes | {"integrity": integrity(SNAPSHOT.read_bytes())},
+        "SNAPSHOT": notes | {"integrity": integrity(snapshot.read_bytes())},
         "LOCK": json.dumps({"info": lock["info"], "packages": {}}),
     }
     text = (ROOT / RUNTIME).read_text(encoding="utf-8")
@@ -207,19 +197,6 @@ def runtime() -> bytes:
             raise BuildError(f"{RUNTIME} has no line `{blank}` for the build to fill.")
         text = text.replace(blank, f"const {name} = {json.dumps(value)};")
     return text.encode()
-
-
-def run_node(target: Path, command: list[str | Path], *recipes: Path) -> bool:
-    """Runs what makes `target` unless it is newer than what npm installed and than its recipes; True when it ran."""
-    inputs = [NODE_MODULES / ".package-lock.json", *recipes]
-    if target.is_file() and all(target.stat().st_mtime >= path.stat().st_mtime for path in inputs):
-        return False
-    target.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        subprocess.run(command, cwd=ROOT, check=True)
-    except (OSError, subprocess.CalledProcessError) as error:
-        raise BuildError(f"{target.name} could not be made: {error}") from error
-    return True
 
 
 def licenses() -> str:

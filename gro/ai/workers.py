@@ -11,6 +11,8 @@ from typing import Any
 
 from gro.core.errors import GroError
 from gro.texts import ai as say
+from gro.texts import language as spoken
+from gro.texts import use
 
 Work = Callable[[Any, Callable[[], Any], Callable[[Any], None]], None]
 """`work(about, receive, send)`: gets tasks until EOFError, sends an answer to each."""
@@ -27,7 +29,7 @@ def spread(work: Work, about: Any, tasks: Sequence[Any], jobs: int) -> Iterator[
     try:
         for _ in range(jobs):
             ours, theirs = context.Pipe()
-            processes.append(context.Process(target=_serve, args=(work, about, theirs)))
+            processes.append(context.Process(target=_serve, args=(work, about, theirs, spoken())))
             processes[-1].start()
             theirs.close()
             pipes.append(ours)
@@ -54,9 +56,10 @@ def spread(work: Work, about: Any, tasks: Sequence[Any], jobs: int) -> Iterator[
             process.join()
 
 
-def _serve(work: Work, about: Any, pipe: Connection) -> None:
-    """The life of a process: a refusal is an answer too."""
+def _serve(work: Work, about: Any, pipe: Connection, language: str) -> None:
+    """The life of a process, which speaks the language of the one that began it: a refusal is an answer too."""
     try:
+        use(language)
         work(about, pipe.recv, pipe.send)
     except GroError as error:
         pipe.send(GroError(str(error)))

@@ -10,8 +10,6 @@
 import re
 from collections.abc import Mapping
 from html import unescape
-from importlib import import_module
-from pathlib import Path
 from typing import NamedTuple
 
 from gro import texts
@@ -48,8 +46,7 @@ def rules(name: str, pictures: bool = True) -> Html:
 
     Without `pictures` the figures have an empty place for a board each.
     """
-    folder = Path(str(import_module(f"{texts.__name__}.{texts.LANGUAGE}").__file__)).parent
-    text = Html((folder / f"{name}_rules.html").read_text(encoding="utf-8").strip())  # a file of ours
+    text = Html(texts.rules_page(name))  # a file of ours
     return html('<button type="button" id="close-rules">{}</button>\n{}', say.BACK_TO_GAME, drawn(text, pictures))
 
 

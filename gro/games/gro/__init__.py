@@ -23,7 +23,11 @@ class Gro:
     rulesets = tuple(RULESETS)
     misjudgements = (1400, 520, 190, 70, 15, 0)
     forced_pass = False
-    notation = gro_say.NOTATION
+
+    @property
+    def notation(self) -> str:
+        """How actions are written, in a sentence."""
+        return gro_say.NOTATION
 
     def start(self, rules: str = "") -> Position:
         """The empty dish, Red to place. Raises UnknownName."""

@@ -24,7 +24,11 @@ class Grow:
     rulesets = OFFERED
     misjudgements = (100, 60, 35, 20, 10, 0)
     forced_pass = False
-    notation = say.NOTATION
+
+    @property
+    def notation(self) -> str:
+        """How actions are written, in a sentence."""
+        return say.NOTATION
 
     def start(self, rules: str = "") -> Position:
         """The empty board, Red to put down a head. Raises UnknownName."""

@@ -24,7 +24,11 @@ class Outgrow:
     rulesets = tuple(RULESETS)
     misjudgements = (200, 100, 50, 25, 10, 0)
     forced_pass = True
-    notation = say.NOTATION
+
+    @property
+    def notation(self) -> str:
+        """How actions are written, in a sentence."""
+        return say.NOTATION
 
     def start(self, rules: str = "") -> Position:
         """Each seat in its corner, Red to act. Raises UnknownName."""

@@ -5,39 +5,70 @@ from collections.abc import Iterable, Mapping
 from gro.texts.en.core import listed, quoted, seat
 
 ABOUT = "GRO: rules, records, perft, an opponent and a game in the terminal."
-GAME = "the game (default: gro)"
-RULES = "the ruleset, by its name or as key=value,... (default: the game's first)"
-SHOW = "the board as text, who is to move, the result"
-LEGAL = "the legal actions, one a line"
-APPLY = "the position after these actions"
-EXPLAIN = "legal, or why not"
-PERFT = "how many sequences of actions of this length there are"
-REPLAY = "the final position and the result of a game record"
-BEST = "the opponent's action"
-MATCH = "players against each other, game after game"
-BENCH = "speed of perft and search, as JSON"
-PLAY = "a game in the terminal"
-POSITION = "a position; - is the start"
-ACTION = "an action, such as c4+ or pass; each game has its own"
-DEPTH = "plies"
-DIVIDE = "a line for each first action before the sum"
-FILE = "a game record; - is standard input"
-LEVEL = "one of the levels; the last one thinks for three seconds, and is asked where nothing else is said"
-SECONDS = "think for this long"
-NODES = "search this many nodes"
-PLIES = "search to this depth"
-SEED = "makes the answer repeatable, unless the clock ends the search"
-JSON = "action, score, depth, nodes, seconds and principal variation as one object"
-LINES = "give so many best lines with --json, all from the one budget"
-SERVE = "read a JSON object a line and answer each with one, until the input ends"
-CONTESTANT = "random, greedy, beginner, level:N, nodes:N, time:S or serve:nodes=N:FOLDER (another checkout)"
-GAMES = "play so many games, an even number"
-LOG = "append every finished game to this file, and go on from there"
-JOBS = "so many processes (default: one a core)"
-MATCH_SEED = "for the lots of the players; the openings are always the same"
-SUMMARY = "wins, draws, losses, lengths and Elo of the first player as one object"
-SPRT = "stop when a sequential test has decided between these two Elo differences (one in twenty errs)"
-PLAYER = "human or level:N (default: a person begins, level 1 plays the others)"
+
+COMMANDS = {
+    "show": "the board as text, who is to move, the result",
+    "legal": "the legal actions, one a line",
+    "apply": "the position after these actions",
+    "explain": "legal, or why not",
+    "perft": "how many sequences of actions of this length there are",
+    "replay": "the final position and the result of a game record",
+    "best": "the opponent's action",
+    "match": "players against each other, game after game",
+    "bench": "speed of perft and search, as JSON",
+    "play": "a game in the terminal",
+}
+"""What each command gives."""
+
+ARGUMENTS = {
+    "game": ("NAME", "the game (default: gro)"),
+    "rules": ("RULES", "the ruleset, by its name or as key=value,... (default: the game's first)"),
+    "position": ("POSITION", "a position; - is the start"),
+    "action": ("ACTION", "an action, such as c4+ or pass; each game has its own"),
+    "plies": ("DEPTH", "plies"),
+    "divide": ("", "a line for each first action before the sum"),
+    "file": ("FILE", "a game record; - is standard input"),
+    "level": ("N", "one of the levels; the last one thinks for three seconds, and is asked where nothing else is said"),
+    "time": ("S", "think for this long"),
+    "nodes": ("N", "search this many nodes"),
+    "depth": ("D", "search to this depth"),
+    "seed": ("K", "makes the answer repeatable, unless the clock ends the search"),
+    "json": ("", "action, score, depth, nodes, seconds and principal variation as one object"),
+    "lines": ("N", "give so many best lines with --json, all from the one budget"),
+    "serve": ("", "read a JSON object a line and answer each with one, until the input ends"),
+    "contestant": (
+        "PLAYER",
+        "random, greedy, beginner, level:N, nodes:N, time:S or serve:nodes=N:FOLDER (another checkout)",
+    ),
+    "games": ("N", "play so many games, an even number"),
+    "log": ("FILE", "append every finished game to this file, and go on from there"),
+    "jobs": ("J", "so many processes (default: one a core)"),
+    "lots": ("K", "for the lots of the players; the openings are always the same"),
+    "summary": ("", "wins, draws, losses, lengths and Elo of the first player as one object"),
+    "sprt": (
+        "ELO0 ELO1",
+        "stop when a sequential test has decided between these two Elo differences (one in twenty errs)",
+    ),
+    "player": ("PLAYER", "human or level:N (default: a person begins, level 1 plays the others)"),
+}
+"""What a command takes: the word for its value in the help, none where it has none, and what it is."""
+
+COMMAND = "COMMAND"
+
+# --- help pages ---
+
+PLACES = "positional arguments:"
+OPTIONS = "options:"
+HELP_HELP = "show this help message and exit"
+
+
+def usage(call: str) -> str:
+    return f"usage: {call}"
+
+
+def summary(command: str, what: str) -> str:
+    """A command in the list of all."""
+    return f"{command}: {what}"
 
 
 def commands(names: Iterable[str]) -> str:
@@ -46,6 +77,10 @@ def commands(names: Iterable[str]) -> str:
 
 def unknown_command(name: str, names: Iterable[str]) -> str:
     return f"There is no command called {quoted(name)}; the commands are {listed(names)}."
+
+
+def unknown_language(variable: str, name: str) -> str:
+    return f"{variable} is {quoted(name)}, a language that is not here."
 
 
 def no_command(names: Iterable[str]) -> str:
@@ -57,16 +92,54 @@ def bad_call(command: str, reason: str) -> str:
     return f"{command}: {reason[:1].lower()}{reason[1:]}."
 
 
+# What is wrong with a call, as the reason of `bad_call`.
+
+
+def unrecognized(words: Iterable[str]) -> str:
+    return f"unrecognized arguments: {' '.join(words)}"
+
+
+def required(names: Iterable[str]) -> str:
+    return f"the following arguments are required: {', '.join(names)}"
+
+
+def argument(name: str, reason: str) -> str:
+    return f"argument {name}: {reason}"
+
+
+def expected(number: int) -> str:
+    return "expected one argument" if number == 1 else f"expected {number} arguments"
+
+
+KINDS = {"int": "int", "float": "float"}
+"""The kinds of numbers."""
+
+
+def invalid(kind: str, text: str) -> str:
+    return f"invalid {kind} value: {text!r}"
+
+
+def ignored(text: str) -> str:
+    return f"ignored explicit argument {text!r}"
+
+
+def not_allowed_with(other: str) -> str:
+    return f"not allowed with argument {other}"
+
+
+def ambiguous(option: str, names: Iterable[str]) -> str:
+    return f"ambiguous option: {option} could match {', '.join(names)}"
+
+
+# What is wrong with a value.
+
+
 def bad_depth(text: str) -> str:
     return f"The depth is {quoted(text)}; it is a number of plies, 0 to 99."
 
 
 def not_positive(option: str, text: str) -> str:
     return f"{option} is {quoted(text)}; it must be a number more than 0."
-
-
-def no_position(command: str) -> str:
-    return f"{command}: the following arguments are required: POSITION."
 
 
 def serve_is_alone() -> str:
@@ -85,8 +158,14 @@ def wrong_value(key: str, kind: str) -> str:
     return f"The value of {quoted(key)} must be {kind}."
 
 
-A_TEXT, TEXTS = "a text", "a list of texts"
-A_WHOLE_NUMBER, A_COUNT, A_DURATION = "a whole number", "a whole number more than 0", "a number of seconds more than 0"
+VALUES = {
+    "text": "a text",
+    "texts": "a list of texts",
+    "whole": "a whole number",
+    "count": "a whole number more than 0",
+    "duration": "a number of seconds more than 0",
+}
+"""What a value can have to be."""
 
 
 def no_position_key() -> str:
@@ -181,7 +260,7 @@ def match_test(low: float, high: float, accepted: float | None, pairs: int, rati
 
 # --- the game in the terminal ---
 
-COMMANDS = """\
+OTHER_COMMANDS = """\
 Otherwise:
   legal         what can be played        why ACTION    why not
   undo, redo    back and forth            hint          what the opponent would play
@@ -191,7 +270,7 @@ Otherwise:
 
 
 def help_text(notation: str) -> str:
-    return f"{notation} {COMMANDS}"
+    return f"{notation} {OTHER_COMMANDS}"
 
 
 def welcome(title: str, players: Iterable[str]) -> str:

@@ -7,10 +7,12 @@ from gro.texts.en.gro import AREAS, SIZES, open_points
 
 SHAPES = {"red": "spheres", "blue": "rods"}
 SUBTITLE = "Battle for the Petri Dish"
+# In the page before Python runs, and (INSTALLED) where the app is installed on a device.
 DESCRIPTION = (
     "GRO in the browser: grow, move and divide your germs, starve the others of room, "
     "and hold three corners of the dish."
 )
+INSTALLED = "Grow, move and divide your germs, starve the others of room, and hold three corners of the dish."
 EMPTY_DISH = "The empty dish"
 PITCH = (
     "Two strains of germs share a dish. Grow, move and divide, starve the other of room, and be the only one in three "
