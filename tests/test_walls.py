@@ -2,6 +2,8 @@
 
 import ast
 import doctest
+import re
+import string
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -173,3 +175,116 @@ def test_the_examples_in_the_docstring_are_true() -> None:
     done = doctest.testmod(gro)
     assert done.attempted >= 4
     assert done.failed == 0
+
+
+# --- markup is made by one function, which escapes ---
+
+MARKUP_AS_TEXT = {"web/panels/layout.py"}
+"""Modules that still write markup without `web.html`. None may be added."""
+
+READS_MARKUP = {"web/panels/figures.py"}
+"""Modules that read a file of ours that holds markup: the only ones, beside `web.html`, that may call `Html(...)`."""
+
+TEMPLATES_ONLY = [path for path in BROWSER if name(path) not in {"web/html.py", *MARKUP_AS_TEXT}]
+LIKE_MARKUP = re.compile(r"<(?=[a-zA-Z/!]|$)")
+
+
+def called(node: ast.AST, function: str) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function
+
+
+def docstrings(of: ast.Module) -> set[int]:
+    """The ids of all constants that stand alone: docstrings of modules, classes, functions and constants."""
+    return {
+        id(node.value) for node in ast.walk(of) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+
+
+@pytest.mark.parametrize("path", TEMPLATES_ONLY, ids=name)
+def test_markup_is_written_in_templates_alone(path: Path) -> None:
+    """A string with a tag in it is the template of `html(...)`, or documentation: nothing is glued to it unescaped."""
+    whole = tree(path)
+    allowed = docstrings(whole) | {id(node.args[0]) for node in ast.walk(whole) if called(node, "html") and node.args}
+    for node in ast.walk(whole):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in allowed:
+            assert not LIKE_MARKUP.search(node.value) or is_pattern(whole, node), f"{name(path)} line {node.lineno}"
+
+
+def is_pattern(whole: ast.Module, constant: ast.Constant) -> bool:
+    """Whether the constant is what `re.compile` is given."""
+    return any(
+        isinstance(node, ast.Call) and ast.unparse(node.func) == "re.compile" and constant in node.args
+        for node in ast.walk(whole)
+    )
+
+
+@pytest.mark.parametrize("path", TEMPLATES_ONLY, ids=name)
+def test_templates_are_literals_with_plain_fields(path: Path) -> None:
+    """No field reaches into a value (`{a.b}`) or turns it into something else (`{a!r}`), past the escaping."""
+    for node in ast.walk(tree(path)):
+        if not called(node, "html"):
+            continue
+        assert isinstance(node, ast.Call)
+        where = f"{name(path)} line {node.lineno}"
+        template = node.args[0] if node.args else None
+        assert isinstance(template, ast.Constant), where
+        assert isinstance(template.value, str), where
+        for _, field, form, conversion in string.Formatter().parse(template.value):
+            if field is not None:
+                assert re.fullmatch(r"\w*", field), (where, field)
+                assert re.fullmatch(r"(\.\d+f|g)?", form or ""), (where, form)
+                assert conversion is None, where
+
+
+@pytest.mark.parametrize("path", [path for path in BROWSER if name(path) != "web/html.py"], ids=name)
+def test_only_the_templates_make_markup(path: Path) -> None:
+    """Nothing else declares a text to be markup, by `Html(...)` or by a type that one only has to believe."""
+    for node in ast.walk(tree(path)):
+        if called(node, "Html"):
+            assert name(path) in READS_MARKUP, f"{name(path)} line {node.lineno}"
+        if called(node, "cast"):
+            assert "Html" not in ast.unparse(node), f"{name(path)} line {node.lineno}"
+        if isinstance(node, ast.Import):
+            assert "html" not in {alias.name for alias in node.names}, f"{name(path)} line {node.lineno}"
+    assert "html.escape" not in imports(path) or name(path) in MARKUP_AS_TEXT, name(path)
+
+
+# --- what serves all games says nothing of one ---
+
+SUBJECTS = ("app", "page", "core", "ai", "cli")
+SHARED = [*under("web.panels"), *(ROOT / "gro/texts/en" / f"{subject}.py" for subject in SUBJECTS)]
+ALLOWED_WORDS = {
+    "gro/texts/en/page.py": {"GRO"},  # the house has the name of its first game
+    "gro/texts/en/ai.py": {"Spore", "Germ"},  # names of levels
+    "gro/texts/en/cli.py": {"GRO", "gro", "areas"},  # the command's name, and a kind of ending
+}
+"""What a shared module says although it is also a word of one game."""
+
+WORDS_OF_GAMES = re.compile(
+    r"\b(GRO|Outgrow|Grow|germs?|petri|fung(?:us|i)|pips?|reserve|areas?|spores?|spawns?|mycelium|komi|heads?|tails?)\b",
+    re.IGNORECASE,
+)
+"""Titles of games and words that one game alone has; `dish` is the house's word for a board."""
+
+
+def sentences(path: Path) -> Iterator[ast.Constant]:
+    """The texts of a module that people could read: no docstring."""
+    whole = tree(path)
+    documentation = docstrings(whole)
+    for node in ast.walk(whole):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
+            yield node
+
+
+@pytest.mark.parametrize("path", SHARED, ids=name)
+def test_what_serves_all_games_has_no_words_of_one(path: Path) -> None:
+    for node in sentences(path):
+        assert isinstance(node.value, str)
+        found = set(WORDS_OF_GAMES.findall(node.value)) - ALLOWED_WORDS.get(name(path), set())
+        assert not found, f"{name(path)} line {node.lineno}: {found}"
+    for imported in imports(path):
+        for game in GAMES:
+            assert not within(imported, f"gro.games.{game}"), name(path)
+            assert not within(imported, f"web.views.{game}"), name(path)
+            assert not imported.startswith(f"gro.texts.{game}"), name(path)
+            assert not imported.startswith(f"gro.texts.en.{game}"), name(path)

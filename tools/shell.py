@@ -13,6 +13,7 @@ from html import escape
 from gro import texts
 from gro.core.registry import GAMES
 from gro.games.gro.dish import DISH
+from gro.texts import gro_view as first
 from gro.texts import page as say
 from tools.seal import filled
 from web.board.svg import empty
@@ -31,7 +32,7 @@ def page(template: str) -> str:
 
 def manifest(template: str) -> str:
     """The web app's manifest with its words, which are null in the template. Raises ValueError as `page` does."""
-    words = {"name": f"{say.NAME}: {say.SUBTITLE}", "short_name": say.NAME, "description": say.INSTALLED}
+    words = {"name": f"{say.NAME}: {first.SUBTITLE}", "short_name": say.NAME, "description": first.INSTALLED}
     for name, word in words.items():
         told = json.dumps(word, ensure_ascii=False).replace("\\", r"\\")
         template = filled(re.compile(f'"{name}": null'), f'"{name}": {told}', template)
@@ -42,11 +43,12 @@ def regions() -> dict[str, str]:
     """The parts of the page by their names."""
     return {
         "head": (
-            f'<title>{say.NAME}: {say.SUBTITLE}</title>\n<meta name="description" content="{escape(say.DESCRIPTION)}">'
+            f"<title>{say.NAME}: {first.SUBTITLE}</title>\n"
+            f'<meta name="description" content="{escape(first.DESCRIPTION)}">'
         ),
         "cells": f'<svg class="unseen" id="cells" aria-hidden="true">{view(next(iter(GAMES))).defs}</svg>',
-        "header": (f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle">{say.SUBTITLE}</span>\n<nav id="menu"></nav>'),
-        "dish": empty(DISH, "still", say.EMPTY_DISH),
+        "header": (f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle">{first.SUBTITLE}</span>\n<nav id="menu"></nav>'),
+        "dish": empty(DISH, "still", first.EMPTY_DISH),
         "progress": progress(),
         "needs": f'<p class="needs">{say.NEEDS}</p>\n<p class="needs needs-origin">{say.NEEDS_ORIGIN}</p>',
         "rules": figures.rules(next(iter(GAMES))),

@@ -13,11 +13,13 @@ from gro.texts import app as say
 from gro.texts import page as labels
 from web.board.choice import Choice
 from web.board.state import Look
+from web.html import NOTHING
 from web.panels.layout import Player, Thoughts, TurnRow
 from web.panels.panel import Shown
 from web.replay import since_own_turn
 from web.saving import Match
 from web.views import View
+from web.views.look import look as board_look
 from web.worker_states import FAILED, STARTING, THINKING
 
 
@@ -37,7 +39,7 @@ class Scene:
     """Everything that the screen follows from."""
 
     match: Match
-    view: View
+    view: View[Position]
     choice: Choice
     worker: str  # the state of the opponent's worker
     hint: str = ""  # a suggested action
@@ -78,20 +80,12 @@ class Scene:
 
 def look(scene: Scene) -> Look:
     """The board."""
-    view, position = scene.view, scene.position
-    targets = scene.choice.targets() if not scene.replayed else {}
-    return Look(
-        pieces=view.pieces(position),
-        labels={point: view.label(position, point, targets.get(point, "")) for point in position.board.points},
-        targets=targets,
-        selected=scene.choice.selected if not scene.replayed else "",
-        states=view.states(position),
+    return board_look(
+        scene.view,
+        scene.position,
+        None if scene.replayed else scene.choice,
         last=traces(scene),
-        danger=view.danger(position),
-        areas=view.areas(position),
-        hint=view.points(scene.hint) if scene.hint else frozenset(),
-        links=view.links(position),
-        chosen=frozenset(step.point for step in scene.choice.taken[1:]),
+        hint=scene.view.points(scene.hint) if scene.hint else frozenset(),
         flipped=scene.flipped,
     )
 
@@ -119,7 +113,8 @@ def panel(scene: Scene) -> Shown:
     person, over = scene.level_to_act is None, session.outcome is not None
     return Shown(
         players=tuple(player(scene, seat) for seat in seats_from_top(scene)),
-        buttons=scene.view.buttons,
+        buttons={verb: scene.view.verb_label(verb) for verb in scene.view.buttons},
+        clear_lead=scene.view.clear_lead,
         long_turns=scene.view.long_turns,
         line=headline(scene),
         more=scene.warning or told(scene),
@@ -133,7 +128,7 @@ def panel(scene: Scene) -> Shown:
         turns=turn_rows(scene) if scene.view.long_turns else (),
         ply=session.here.ply,
         first_seat=session.seats.index(session.root.position.turn),
-        turn_facts="" if over else scene.view.turn_facts(scene.position),
+        turn_facts=NOTHING if over else scene.view.turn_facts(scene.position),
         asks_end=scene.asks_end,
         can_end=person and END in session.legal(),
         can_undo=scene.can_undo,
@@ -224,10 +219,6 @@ def player(scene: Scene, seat: str) -> Player:
         name=labels.colour(seat) if many else person if level is None else labels.computer(level),
         about=labels.kind(level) if many else facts.line,
         badge=scene.view.badge(seat),
-        tray=scene.view.tray(scene.position, seat),
-        tokens=facts.reserve,
-        spoken_reserve=labels.reserve(seat, facts.reserve, facts.tokens),
-        areas=facts.areas,
         figure=facts.figure,
         strip=facts.strip,
         turn=turn,
@@ -254,14 +245,16 @@ def advice(scene: Scene) -> str:
     """What can be done next, when there is nothing else to say."""
     session, choice = scene.match.session, scene.choice
     if session.outcome:
-        by_word = session.position.outcome() is None
-        return say.ended_by_word(*session.outcome) if by_word else scene.view.ended(session.position, session.outcome)
+        if session.position.outcome():
+            return scene.view.ended(session.position, session.outcome)
+        kind, winners = session.outcome
+        return say.draw_claimed() if kind == "repetition" else scene.view.resigned(winners)
     if scene.level_to_act is not None:
         return say.redo_goes_on() if scene.paused else say.worker_starting() if scene.worker == STARTING else ""
     if choice.pending:
-        return labels.which(choice.pending, choice.verbs())
+        return labels.which(choice.pending, [scene.view.verb_word(verb) for verb in choice.verbs()])
     if choice.verb:
-        return say.choose_point(choice.verb)
+        return say.choose_point(scene.view.verb_word(choice.verb))
     if choice.taken:
         return scene.view.about(session.position, choice.selected, choice.verbs())
     if session.can_claim:

@@ -11,6 +11,7 @@ from gro.core.board import Board, grid
 from gro.games.gro.dish import DISH
 from web.board import svg
 from web.board.state import Look
+from web.html import html
 from web.views.gro.glyphs import DEFS, glyph
 
 SQUARES = grid(8, 8)
@@ -171,6 +172,22 @@ def test_names_are_escaped() -> None:
     label = 'a"<b>'
     tree = drawn(DISH, Look(labels={"c4": label}))
     assert label in [element.get("aria-label") for element in tree.iter()]
+
+
+def test_no_word_of_a_look_can_become_markup() -> None:
+    bad = 'x"><script>'
+    look = Look(
+        pieces={"c4": bad},
+        labels={"c4": bad},
+        targets={"d4": bad},
+        states={"c5": bad},
+        links={"c4 d4": bad},
+        areas={"SW": bad},
+    )
+    text = svg.svg(DISH, look, lambda name: html("<text>{}</text>", name), "one", bad)
+    ElementTree.fromstring(text)
+    assert "<script" not in text
+    assert text.count("&lt;script&gt;") >= 7
 
 
 def test_neighbours_are_tilted_differently_and_always_the_same() -> None:

@@ -4,6 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from web.views.gro.card import reserve, strip
 from web.views.gro.glyphs import CELLS, badge, glyph, tray
 
 GERMS = [(seat, size) for seat in ("red", "blue") for size in CELLS]
@@ -39,3 +40,9 @@ def test_a_tray_shows_the_reserve(tokens: int) -> None:
 
 def test_a_badge_is_hidden_from_screen_readers() -> None:
     assert ElementTree.fromstring(badge("red")).get("aria-hidden") == "true"
+
+
+def test_the_card_counts_the_reserve_and_has_a_dot_for_each_area_that_is_needed() -> None:
+    assert "Blue has 5 of 16 tokens in reserve" in reserve("blue", 5)
+    dots = [part.get("class") for part in ElementTree.fromstring(f"<p>{strip('blue', 5, 1)}</p>").iter("i")]
+    assert dots == ["pip full", "pip", "pip"]

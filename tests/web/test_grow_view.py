@@ -109,5 +109,6 @@ def test_a_turn_is_told_in_short_and_every_event_by_itself() -> None:
 def test_the_settings_make_rulesets_that_the_game_reads() -> None:
     ends = [",".join(f"{setting.name}={setting.values[end]}" for setting in VIEW.settings) for end in (0, -1)]
     assert [GAME.start(rules).rules for rules in ends] == ["size=2,seats=2", "size=19,seats=4,komi=99"]
+    assert VIEW.rules_name("size=7,seats=3") == "Own settings: size 7, seats 3"
     usual = ",".join(f"{setting.name}={setting.usual}" for setting in VIEW.settings)
     assert GAME.start(usual).rules == GAME.rulesets[0]

@@ -3,12 +3,17 @@
 import re
 from html.parser import HTMLParser
 
+from web.html import html
 from web.panels import layout
-from web.panels.layout import Player, Setting, TurnRow
+from web.panels.layout import Player, TurnRow
+from web.views import Setting
 
 SEATS = ("red", "blue", "green", "yellow")
-RED = Player("red", "<b>Ann</b>", "Red · holds SW", "<svg></svg>", "<svg></svg>", 6, "Red has 6", areas=1, turn=True)
-BLUE = Player("blue", "Computer", "Blue", "<svg></svg>", "<svg></svg>", 4, "Blue has 4", thinking=True)
+BADGE = html("<svg></svg>")
+RED = Player("red", "<b>Ann</b>", "Red · holds SW", BADGE, html("<i>6</i>"), turn=True)
+BLUE = Player("blue", "Computer", "Blue", BADGE, html("<i>4</i>"), thinking=True)
+VERBS = {"move": "Move", "divide": "Divide", "grow": "Grow"}
+RULES = {"card": "Card", "booklet": "Booklet"}
 
 
 class Reader(HTMLParser):
@@ -40,8 +45,8 @@ class Reader(HTMLParser):
 
 
 def whole() -> Reader:
-    panel = layout.aside(BLUE, RED, verbs=("move", "divide", "grow"))
-    return Reader(layout.menu() + panel + layout.dialogs(("red", "blue"), ("card", "booklet"), timed=6))
+    panel = layout.aside(BLUE, RED, verbs=VERBS)
+    return Reader(layout.menu() + panel + layout.dialogs(("red", "blue"), RULES, timed=6))
 
 
 def test_every_tag_is_closed_and_every_id_is_used_once() -> None:
@@ -80,7 +85,7 @@ def test_the_new_game_dialog_has_its_fields() -> None:
 
 
 def test_levels_have_names_and_the_chosen_one_is_described() -> None:
-    page = Reader(layout.new_fields(("red", "blue"), ("card",), (1, 2, 6)))
+    page = Reader(layout.new_fields(("red", "blue"), RULES, (1, 2, 6)))
     assert [text for text in page.named("option") if "·" in text] == ["1 · Spore", "2 · Germ", "6 · Epidemic"]
     (field,) = (attributes for tag, attributes in page.elements if attributes.get("id") == "new-level")
     assert field["aria-describedby"] in [attributes.get("id") for tag, attributes in page.elements if tag == "small"]
@@ -90,7 +95,13 @@ def test_the_slider_for_the_thinking_time_is_there_for_a_level_that_uses_it() ->
     sliders = [attributes for _, attributes in whole().elements if attributes.get("type") == "range"]
     assert [(slider["min"], slider["max"]) for slider in sliders] == [("1", "30")]
     assert "Thinking time of level 6" in whole().named("label")
-    assert "range" not in layout.dialogs(("red", "blue"), ("card",))
+    assert "range" not in layout.dialogs(("red", "blue"), RULES)
+
+
+def test_what_a_score_is_worth_is_said_in_the_measure_of_the_game() -> None:
+    told = "0 is even, 100 a clear lead, about &quot;an area&quot;; won in 3: after three more actions"
+    assert layout.aside(BLUE, RED, verbs=VERBS, clear_lead='about "an area"').count(told) == 2
+    assert "0 is even, 100 a clear lead; won in 3" in layout.aside(BLUE, RED, verbs=VERBS)
 
 
 def test_thoughts_are_closed_at_first_and_announced_to_nobody() -> None:
@@ -142,8 +153,8 @@ def test_moves_of_four_seats_stand_in_four_columns() -> None:
 
 
 def test_four_players_stand_together_above_the_status() -> None:
-    four = [Player(seat, seat, "", "<svg></svg>", figure="<b>7</b>", strip="<i>x</i>") for seat in SEATS]
-    text = layout.aside(*four, verbs=("grow", "spawn", "spore"))
+    four = [Player(seat, seat, "", BADGE, figure=html("<b>7</b>"), strip=html("<i>x</i>")) for seat in SEATS]
+    text = layout.aside(*four, verbs={"grow": "Grow", "spawn": "Spawn", "spore": "Spore"})
     page = Reader(text)
     assert page.open == []
     ids = [attributes["id"] for _, attributes in page.elements if "id" in attributes]
@@ -152,12 +163,13 @@ def test_four_players_stand_together_above_the_status() -> None:
     assert text.index("player-4") < text.index("status-card")
     assert {"Grow", "Spawn", "Spore"} <= set(page.named("button"))
     assert text.count("<b>7</b>") == 4
-    assert "in reserve" not in text
 
 
 def test_the_dialog_knows_who_does_not_play() -> None:
     playing = {"seats=2": SEATS[:2], "seats=4": SEATS}
-    page = Reader(layout.new_fields(SEATS, tuple(playing), playing=playing))
+    names = {rules: rules.title() for rules in playing}
+    page = Reader(layout.new_fields(SEATS, names, playing=playing, rules_help="What differs."))
+    assert page.named("option")[:2] == ["Seats=2", "Seats=4"]
     assert page.named("label") == ["Rules", "Red", "Blue", "Green", "Yellow", "Level"]
     absent = {tag["value"]: tag.get("data-absent") for _, tag in page.elements if tag.get("value") in playing}
     assert absent == {"seats=2": "green yellow", "seats=4": None}
@@ -175,7 +187,7 @@ def test_a_game_that_the_second_seat_begins_leaves_a_gap() -> None:
 
 
 def test_the_buttons_of_a_long_turn_stand_together_and_each_once() -> None:
-    page = Reader(layout.aside(BLUE, RED, verbs=(), long_turns=True))
+    page = Reader(layout.aside(BLUE, RED, verbs={}, long_turns=True))
     buttons = page.named("button")
     for name in ("End turn", "Undo", "Undo turn", "Redo", "Replay", "Hint", "Pass", "Claim draw", "Resign", "Not yet"):
         assert buttons.count(name) == 1
@@ -206,14 +218,13 @@ def test_turns_are_rows_of_their_actions_without_the_closing_one() -> None:
 def test_a_ruleset_can_be_put_together_and_a_seat_have_its_own_level() -> None:
     settings = (Setting("size", "Size", range(2, 20), 15), Setting("komi", "Komi", range(100), 0))
     playing = {"size=15": SEATS[:2], "size=9": SEATS}
-    page = Reader(layout.new_fields(SEATS, tuple(playing), (1, 2), playing, settings))
+    page = Reader(layout.new_fields(SEATS, {rules: rules for rules in playing}, (1, 2), playing, settings))
     assert page.named("label") == ["Rules", "Size", "Komi", "Red", "Blue", "Green", "Yellow", "Level"]
     (komi,) = (tag for _, tag in page.elements if tag.get("type") == "number")
     assert (komi["min"], komi["max"], komi["value"]) == ("0", "99", "0")
     assert page.named("option").count("Computer, level 2") == 4
-    own = layout.own_rules("size=7,seats=3", ("yellow",))
-    assert 'data-absent="yellow"' in own
-    assert "Own settings: size 7, seats 3" in own
+    own = layout.own_rules("size=7,seats=3", "Seven <b>", ("yellow",))
+    assert own == '<option value="size=7,seats=3" data-absent="yellow" data-own>Seven &lt;b&gt;</option>'
 
 
 def test_the_buttons_of_the_lens_have_names() -> None:

@@ -14,6 +14,7 @@ from pyodide.ffi import create_proxy, to_js
 from web.board import svg
 from web.board.motion import Motion
 from web.board.state import Look
+from web.html import Html, html
 
 if TYPE_CHECKING:
     from web.board.render import BoardView
@@ -144,11 +145,18 @@ class Stage:
             frames = [{"transform": f"{back} scale(1.12)"}, {"transform": back, "offset": 0.6}, {"transform": "none"}]
             self._run(rest, frames, motion.delay, motion.duration, _EVEN)
         sx, sy = self.view.at[motion.source]
-        middle = f"{length / 2:.1f}"
         neck = self._extra(
             self.view.under.element,
-            f'<g transform="translate({sx:g} {sy:g}) rotate({degrees(atan2(y, x)):.1f})">'
-            f'<path class="neck {motion.seat}" d="M0 -26Q{middle} -14 {length:.1f} -22V22Q{middle} 14 0 26Z"/></g>',
+            html(
+                '<g transform="translate({x:g} {y:g}) rotate({turn:.1f})"><path class="neck {seat}" '
+                'd="M0 -26Q{middle:.1f} -14 {length:.1f} -22V22Q{middle:.1f} 14 0 26Z"/></g>',
+                x=sx,
+                y=sy,
+                turn=degrees(atan2(y, x)),
+                seat=motion.seat,
+                middle=length / 2,
+                length=length,
+            ),
         )
         thin: Frames = [
             {"transform": "scale(.18,1)"},
@@ -160,9 +168,9 @@ class Stage:
 
     def _creep(self, motion: Motion, before: Look) -> None:
         """A thread creeps out of the source, and at its end a piece comes up."""
-        (x, y), (a, b) = self.view.at[motion.source], self.view.at[motion.point]
-        d = f"M{x:g} {y:g}L{a:g} {b:g}"
-        thread = self._extra(self.view.under.element, f'<path class="runner {motion.seat}" pathLength="1" d="{d}"/>')
+        way = (*self.view.at[motion.source], *self.view.at[motion.point])
+        runner = html('<path class="runner {}" pathLength="1" d="M{:g} {:g}L{:g} {:g}"/>', motion.seat, *way)
+        thread = self._extra(self.view.under.element, runner)
         out: Frames = [
             {"strokeDashoffset": 1},
             {"strokeDashoffset": 0, "opacity": 1, "offset": 0.6},
@@ -207,7 +215,13 @@ class Stage:
         for number in range(_DUST):
             dust = self._extra(
                 self.view.part(".ghosts"),
-                f'<g transform="translate({a:g} {b:g})"><circle class="dust {motion.seat}" r="{7 - number}"/></g>',
+                html(
+                    '<g transform="translate({:g} {:g})"><circle class="dust {}" r="{}"/></g>',
+                    a,
+                    b,
+                    motion.seat,
+                    7 - number,
+                ),
             )
             frames = [dict(frame) for frame in flight(1.3 - 0.25 * number, 0.8)]
             frames[-1] |= {"opacity": 0}
@@ -281,7 +295,7 @@ class Stage:
         x, y = self.view.at[point]
         return there.x - x, there.y - y
 
-    def _extra(self, parent: Any, fragment: str) -> Any:
+    def _extra(self, parent: Any, fragment: Html) -> Any:
         """An element that lives as long as the motion does."""
         parent.insertAdjacentHTML("beforeend", fragment)
         element = parent.lastElementChild

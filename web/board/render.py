@@ -11,18 +11,19 @@ from web.board.anim import Stage
 from web.board.input import Input
 from web.board.motion import plan
 from web.board.state import Look, attributes
+from web.html import Html
 
 
 class Layer:
     """A group of fragments by key; showing others touches only the elements whose fragment is new, other or gone."""
 
-    def __init__(self, element: Any, fragments: Mapping[str, str]) -> None:
+    def __init__(self, element: Any, fragments: Mapping[str, Html]) -> None:
         """`element` already holds the fragments, in their order."""
         self.element = element
         self.fragments = dict(fragments)
         self.nodes = dict(zip(fragments, element.children, strict=True))
 
-    def show(self, fragments: Mapping[str, str]) -> None:
+    def show(self, fragments: Mapping[str, Html]) -> None:
         """Brings the group to these fragments."""
         for key in self.fragments.keys() - fragments.keys():
             self.nodes.pop(key).remove()
@@ -34,8 +35,8 @@ class Layer:
         self.fragments = dict(fragments)
 
 
-def add(parent: Any, fragment: str) -> Any:
-    """Appends a fragment of our own making to an SVG element and returns the new element."""
+def add(parent: Any, fragment: Html) -> Any:
+    """Appends a fragment to an SVG element and returns the new element."""
     parent.insertAdjacentHTML("beforeend", fragment)
     return parent.lastElementChild
 
@@ -114,7 +115,7 @@ class BoardView:
         self.look = look
         self.svg = self.root.firstElementChild
         self.at = svg.places(self.board, look.flipped)
-        self._drawn: dict[tuple[str, str], str] = {}
+        self._drawn: dict[tuple[str, str], Html] = {}
         under, over = svg.layers(look, self.at, self.shape)
         self.links = Layer(self.part(".links"), self._links(look))
         self.under = Layer(self.part(".under"), under)
@@ -147,7 +148,7 @@ class BoardView:
                 element.dataset.held = held
         self._update_points(look)
 
-    def _links(self, look: Look) -> dict[str, str]:
+    def _links(self, look: Look) -> dict[str, Html]:
         """The fragments of the links. On a full board there are hundreds, so each is drawn once."""
         drawn = self._drawn
         return {
@@ -155,7 +156,7 @@ class BoardView:
             for ends, seat in look.links.items()
         }
 
-    def _pieces(self, look: Look) -> dict[str, str]:
+    def _pieces(self, look: Look) -> dict[str, Html]:
         """The fragments of the pieces, drawn once as well."""
         drawn = self._drawn
         return {

@@ -12,10 +12,9 @@ from gro.texts import ai
 from gro.texts import app as say
 from gro.texts import page as labels
 from web.panels import layout
-from web.panels.layout import Setting
 from web.panels.page import element, set_text
 from web.settings import MOST_SECONDS
-from web.views import view
+from web.views import Setting, view
 
 if TYPE_CHECKING:
     from web.app import App
@@ -63,13 +62,16 @@ class Dialogs:
     def _choices(self) -> tuple[Any, ...]:
         """What can be chosen for a new game of this kind.
 
-        Seats, rulesets, levels, who plays by each ruleset, and what another one can be put together from.
+        Seats, rulesets with their names, levels, who plays by each ruleset, what another one can be put together from,
+        and what the rulesets differ in.
         """
         game = self.game
         playing = {rules: game.start(rules).seats for rules in game.rulesets}
         always = all(seats == game.seats for seats in playing.values())
         levels = [level.number for level in LEVELS]
-        return game.seats, game.rulesets, levels, None if always else playing, self.settings
+        shown = view(game.name)
+        names = {rules: shown.rules_name(rules) for rules in game.rulesets}
+        return game.seats, names, levels, None if always else playing, shown.settings, shown.rules_help
 
     @property
     def settings(self) -> Sequence[Setting]:
@@ -119,7 +121,9 @@ class Dialogs:
         if rules not in self.game.rulesets and not field.querySelector("[data-own]"):
             playing = self.game.start(rules).seats
             absent = [seat for seat in self.game.seats if seat not in playing]
-            field.insertAdjacentHTML("beforeend", layout.own_rules(rules, absent))
+            field.insertAdjacentHTML(
+                "beforeend", layout.own_rules(rules, view(self.game.name).rules_name(rules), absent)
+            )
         field.value = rules
         known = dict(part.split("=") for part in rules.split(",") if "=" in part)
         for setting in self.settings:

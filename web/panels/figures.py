@@ -1,4 +1,4 @@
-"""The diagrams of the rules: a figure names a position in notation, and what the board shows there follows. Pure text.
+"""The diagrams of the rules: a figure names a position in notation, and what the board shows there follows.
 
     <figure class="diagram" data-game="gro" data-position="4/6/8/... r 0 -" data-show="d3">
     <figcaption>...</figcaption></figure>
@@ -16,11 +16,14 @@ from gro import texts
 from gro.core import registry
 from gro.core.board import Board
 from gro.core.errors import TextError
+from gro.core.game import Position
 from gro.texts import page as say
 from web.board import svg
 from web.board.choice import Choice, choose
 from web.board.state import Look
+from web.html import Html, html, joined
 from web.views import View, view
+from web.views.look import look as look_of
 
 DATA = ("game", "rules", "position", "play", "show")
 """What a figure can say, as `data-` attributes."""
@@ -33,30 +36,28 @@ class Diagram(NamedTuple):
     """A board as a figure shows it."""
 
     board: Board
-    view: View
+    view: View[Position]
     look: Look
     label: str  # what is on the board, for a screen reader
 
 
-def rules(name: str, pictures: bool = True) -> str:
+def rules(name: str, pictures: bool = True) -> Html:
     """The inside of `<article id="rules">` for a game.
 
     Without `pictures` the figures have an empty place for a board each.
     """
-    page = drawn(texts.rules_page(name), pictures)
-    return f'<button type="button" id="close-rules">{say.BACK_TO_GAME}</button>\n{page}'
+    text = Html(texts.rules_page(name))  # a file of ours
+    return html('<button type="button" id="close-rules">{}</button>\n{}', say.BACK_TO_GAME, drawn(text, pictures))
 
 
-def drawn(text: str, pictures: bool = True) -> str:
+def drawn(text: Html, pictures: bool = True) -> Html:
     """A page with a place in every figure, and a picture in it. Raises GroError for a figure of something illegal."""
-    count = iter(range(1, text.count("<figure") + 1))
-
-    def place(found: re.Match[str]) -> str:
-        prefix = f"figure-{next(count)}"
-        inside = picture(diagram(attributes(found[1])), prefix) if pictures else ""
-        return f'{found[0]}\n<div class="picture">{inside}</div>'
-
-    return _FIGURE.sub(place, text)
+    parts, end = [], 0
+    for number, found in enumerate(_FIGURE.finditer(text), 1):
+        inside = picture(diagram(attributes(found[1])), f"figure-{number}") if pictures else ""
+        parts += [Html(text[end : found.end()]), html('\n<div class="picture">{}</div>', inside)]  # cut from the page
+        end = found.end()
+    return joined([*parts, Html(text[end:])])
 
 
 def attributes(text: str) -> dict[str, str]:
@@ -77,25 +78,11 @@ def diagram(data: Mapping[str, str]) -> Diagram:
         if not isinstance(found, Choice):
             raise TextError(say.no_diagram(data["position"], point))
         choice = found
-    targets = choice.targets() if choice.taken else {}
-    labels = {point: shown.label(position, point, targets.get(point, "")) for point in position.board.points}
-    pieces = shown.pieces(position)
-    look = Look(
-        pieces=pieces,
-        labels=labels,
-        targets=targets,
-        selected=choice.selected,
-        states=shown.states(position),
-        chosen=frozenset(step.point for step in choice.taken[1:]),
-        last=last,
-        danger=shown.danger(position),
-        areas=shown.areas(position),
-        links=shown.links(position),
-    )
-    board = position.board
-    return Diagram(board, shown, look, say.diagram([labels[point] for point in board.points if point in pieces]))
+    look = look_of(shown, position, choice if choice.taken else None, last=last)
+    spoken = [look.labels[point] for point in position.board.points if point in look.pieces]
+    return Diagram(position.board, shown, look, say.diagram(spoken))
 
 
-def picture(shown: Diagram, prefix: str) -> str:
+def picture(shown: Diagram, prefix: str) -> Html:
     """The diagram as a still picture."""
     return svg.picture(shown.board, shown.look, shown.view.glyph, prefix, shown.label, shown.view.shape)

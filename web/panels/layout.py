@@ -12,38 +12,23 @@ from typing import NamedTuple
 from gro.core.game import END
 from gro.texts import ai
 from gro.texts import page as say
+from web.html import NOTHING, Html
+from web.views import Setting
 
-AREAS_TO_WIN = 3
 FEW = 20
 """A choice of more values than this is a field for a number."""
 
 
-class Setting(NamedTuple):
-    """A number that makes up a ruleset, `name=value` in its text: what its field is called, and its values."""
-
-    name: str
-    label: str
-    values: range
-    usual: int
-
-
 @dataclass(frozen=True)
 class Player:
-    """What a player's card shows. `badge`, `tray`, `figure` and `strip` are SVG and HTML of the game's views.
-
-    A game with a figure of its own gives `figure` and `strip` in place of the reserve and the areas.
-    """
+    """What a player's card shows. `badge`, `figure` and `strip` come from the game's view."""
 
     seat: str
     name: str
-    about: str  # the line under the name: colour, areas held
-    badge: str
-    tray: str = ""
-    tokens: int = 0
-    spoken_reserve: str = ""
-    areas: int = 0  # how many areas the seat holds
-    figure: str = ""  # the number that counts, at the right of the name
-    strip: str = ""  # what else counts, below
+    about: str  # the line under the name
+    badge: Html
+    figure: Html = NOTHING  # the number that counts, at the right of the name
+    strip: Html = NOTHING  # what else counts, below
     turn: bool = False
     thinking: bool = False
     won: bool = False
@@ -62,14 +47,14 @@ class Thoughts:
     share: float = 0.0  # of what the thinking may take
 
 
-def aside(*players: Player, verbs: Sequence[str], long_turns: bool = False) -> str:
-    """The inside of `<aside id="panel">`: the players from the top, with a button for each of the game's words.
+def aside(*players: Player, verbs: Mapping[str, str], long_turns: bool = False, clear_lead: str = "") -> str:
+    """The inside of `<aside id="panel">`: the players from the top, with a button for each of the game's verbs.
 
     The last of two players sits at the board's lower side, and the status stands between them; three or four stand
     together above it. With `long_turns`, which the player closes, the buttons that go on and back in a turn stand
-    together, below what is left of it.
+    together, below what is left of it. `clear_lead` as in `gro.texts.page.score_help`.
     """
-    actions = "".join(_button(f"act-{verb}", say.VERBS[verb], hidden=True) for verb in verbs) + (
+    actions = "".join(_button(f"act-{verb}", label, hidden=True) for verb, label in verbs.items()) + (
         f'<button type="button" id="play-again" class="main" hidden>{say.PLAY_AGAIN}</button>'
     )
     undo = _button("undo", say.UNDO)
@@ -99,7 +84,7 @@ def aside(*players: Player, verbs: Sequence[str], long_turns: bool = False) -> s
         '<section class="card status-card" id="status-card">'
         '<div id="status" role="status" aria-atomic="true"><p id="status-line"></p><p id="status-more"></p>'
         '<p id="status-left" class="unseen"></p></div>'
-        f"{TURN_FACTS if long_turns else ''}{_thoughts()}"
+        f"{TURN_FACTS if long_turns else ''}{_thoughts(say.score_help(clear_lead))}"
         f'<p id="failure" class="aside-line problem" hidden><span id="failure-text">{say.WITHOUT_WORKER}</span>'
         f'<button type="button" id="restart">{say.RESTART}</button></p>'
         f'<p id="offer" class="aside-line" hidden><span id="offer-text"></span>'
@@ -118,7 +103,7 @@ TURN_FACTS = '<p id="turn-facts" class="turn-facts" aria-hidden="true"></p>'
 """The place for what is done and left of a turn; the status says it in words."""
 
 
-def _thoughts() -> str:
+def _thoughts(score_help: str) -> str:
     """The line that shows what the computer thinks, and the button that opens it; `Thoughts` fills it in."""
     fields = {"depth": say.DEPTH, "nodes": say.NODES, "score": say.score_for(""), "line": say.BEST_LINE}
     pairs = "".join(
@@ -128,7 +113,7 @@ def _thoughts() -> str:
     return (
         f'<button type="button" id="toggle-thoughts" aria-expanded="false" aria-controls="thoughts">{say.THOUGHTS}'
         f'{ICONS["more"]}</button><div id="thoughts" hidden><p id="thoughts-about"></p>'
-        f'<dl title="{say.SCORE_HELP}">{pairs}</dl><p class="unseen">{say.SCORE_HELP}</p></div>'
+        f'<dl title="{escape(score_help)}">{pairs}</dl><p class="unseen">{escape(score_help)}</p></div>'
     )
 
 
@@ -166,28 +151,10 @@ def player(who: Player) -> str:
     return (
         f'{who.badge}<div class="who"><h2>{escape(who.name)}</h2>'
         f'<p class="about">{escape(who.about)}</p></div>'
-        f'{who.figure or _reserve(who)}<div class="strip">{who.strip or _tray(who)}'
+        f'{who.figure}<div class="strip">{who.strip}'
         f'<span class="chip">{chip}</span></div>'
         f'<span class="thread" aria-hidden="true"></span>'
     )
-
-
-def figure(number: int, unit: str, spoken: str) -> str:
-    """The number that counts on a player's card; `spoken` says it whole."""
-    return (
-        f'<div class="reserve"><span class="tokens" aria-hidden="true">{number}</span>'
-        f'<span class="small" aria-hidden="true">{escape(unit)}</span>'
-        f'<span class="unseen">{escape(spoken)}</span></div>'
-    )
-
-
-def _reserve(who: Player) -> str:
-    return figure(who.tokens, say.IN_RESERVE, who.spoken_reserve)
-
-
-def _tray(who: Player) -> str:
-    pips = "".join(f'<i class="pip{" full" if number < who.areas else ""}"></i>' for number in range(AREAS_TO_WIN))
-    return f'{who.tray}<span class="pips" aria-hidden="true"><span class="small">{say.AREAS}</span>{pips}</span>'
 
 
 def player_state(who: Player) -> dict[str, str]:
@@ -263,14 +230,16 @@ def turn_rows(rows: Sequence[TurnRow], current: int) -> list[str]:
 
 def new_fields(
     seats: Sequence[str],
-    rulesets: Sequence[str],
+    rulesets: Mapping[str, str],
     levels: Iterable[int] = (1, 2, 3),
     playing: Mapping[str, Sequence[str]] | None = None,
     settings: Sequence[Setting] = (),
+    rules_help: str = "",
 ) -> str:
     """The inside of `#new-fields`: who plays on each seat, level and rules.
 
-    Field values: `human` or `computer`, a level's number, a ruleset's name. `playing` gives the seats that play by each
+    Field values: `human` or `computer`, a level's number, a ruleset's name. `rulesets` gives their names for people,
+    and `rules_help` says what they differ in. `playing` gives the seats that play by each
     ruleset where not all do; the style sheet shows the fields of those that play. The ruleset then stands first, since
     the others follow from it, and a seat can have a level of its own, `level:N`. `settings` are numbers that a ruleset
     can be put together from.
@@ -291,18 +260,16 @@ def new_fields(
     absent = {
         name: [seat for seat in seats if seat not in taking_part] for name, taking_part in (playing or {}).items()
     }
-    rules = {name: say.RULESET_NAMES.get(name, name) for name in rulesets}
-    select = _select("new-rules", rules, rulesets[0], first=bool(playing), absent=absent)
-    which = _field(say.RULES, select, say.RULESETS_HELP.get(rulesets[0], ""))
+    select = _select("new-rules", rulesets, next(iter(rulesets)), first=bool(playing), absent=absent)
+    which = _field(say.RULES, select, escape(rules_help))
     level = _field(say.LEVEL, _select("new-level", level_names, "1"), ai.level_manner(1))
     own = "".join(_field(setting.label, _number(setting)) for setting in settings)
     own = f'<div class="own-rules">{own}</div>' if own else ""
     return f'{which}{own}<div class="seats">{who}</div>{level}' if playing else f"{who}{level}{which}"
 
 
-def own_rules(rules: str, absent: Sequence[str]) -> str:
-    """The choice of a ruleset that was put together; `absent` are the seats that do not play by it."""
-    name = say.RULESET_NAMES.get(rules, f"{say.OWN_RULES}: {rules.replace(',', ', ').replace('=', ' ')}")
+def own_rules(rules: str, name: str, absent: Sequence[str]) -> str:
+    """The choice of a ruleset that was put together, with its name; `absent` are the seats that do not play by it."""
     return f'<option value="{escape(rules)}" data-absent="{escape(" ".join(absent))}" data-own>{escape(name)}</option>'
 
 
@@ -319,10 +286,11 @@ def _number(setting: Setting) -> str:
 
 def dialogs(
     seats: Sequence[str],
-    rulesets: Sequence[str],
+    rulesets: Mapping[str, str],
     levels: Iterable[int] = (1, 2, 3),
     playing: Mapping[str, Sequence[str]] | None = None,
     settings: Sequence[Setting] = (),
+    rules_help: str = "",
     *,
     timed: int = 0,
     most_seconds: int = 30,
@@ -332,7 +300,7 @@ def dialogs(
     `timed` is the level whose thinking time, 1 to `most_seconds`, is a setting; 0 for none.
     """
     new = (
-        f'<div id="new-fields">{new_fields(seats, rulesets, levels, playing, settings)}</div>'
+        f'<div id="new-fields">{new_fields(seats, rulesets, levels, playing, settings, rules_help)}</div>'
         f'<p class="row end"><button type="submit" id="start" class="main">{say.START}</button></p>'
     )
     share = (

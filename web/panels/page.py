@@ -7,6 +7,7 @@ from typing import Any
 from js import document
 from pyodide.ffi import create_proxy
 
+from gro.core.game import Position
 from web.views import View
 
 
@@ -31,7 +32,7 @@ def set_off(name: str, off: bool) -> None:
     element(name).setAttribute("aria-disabled", "true" if off else "false")
 
 
-def define(view: View) -> None:
+def define(view: View[Position]) -> None:
     """Puts what the glyphs of a game refer to into the page, unless it stands there already."""
     names = re.findall(r'id="([^"]+)"', view.defs)
     if names and not element(names[0]):

@@ -1,12 +1,13 @@
 """The panel beside the board: players, status, buttons and moves. It is told what to show and asks nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from js import document
 
 from gro.texts import page as labels
+from web.html import Html
 from web.panels import layout
 from web.panels.layout import Player, Thoughts, TurnRow
 from web.panels.page import element, set_hidden, set_off, set_text
@@ -19,14 +20,15 @@ class Shown:
     """Everything that the panel shows at one moment."""
 
     players: tuple[Player, ...]  # from the upper side to the lower one
-    buttons: Sequence[str]  # the words that this game decides by
+    buttons: Mapping[str, str]  # the verbs that this game decides by, with the labels of their buttons
+    clear_lead: str  # what a score of 100 is in this game
     long_turns: bool  # whether a turn is a list of actions that the player closes
     line: str  # the headline of the status: whose turn, or how it ended
     more: str  # what happened, what is in hand, or why not
     left: str  # what is left of a turn of several actions, in words for whoever does not see it
     problem: bool  # whether `more` is an objection
     again: bool  # whether `more` is to be announced even if it says what it said before
-    verbs: Sequence[str]  # the words that can be chosen now
+    verbs: Sequence[str]  # the verbs that can be chosen now
     pressed: str  # the word whose button is down
     asking: bool  # whether a point waits for one of the words
     holding: bool  # whether a piece is in hand
@@ -34,7 +36,7 @@ class Shown:
     turns: Sequence[TurnRow]  # the same as turns, where these are lists of actions
     ply: int  # how many of them are on the board
     first_seat: int  # the index of the seat that began
-    turn_facts: str  # what is done and left of such a turn, as HTML
+    turn_facts: Html  # what is done and left of such a turn
     asks_end: bool  # whether the button that closes the turn waits for a second word
     can_end: bool
     can_undo: bool
@@ -61,7 +63,7 @@ class Panel:
         self._built: object = None
         self._cards: dict[str, Player] = {}
         self._moves: object = None
-        self._facts = ""
+        self._facts: Html | None = None
         self._rows: list[str] = []
 
     def show(self, shown: Shown) -> bool:
@@ -144,10 +146,12 @@ class Panel:
 
     def _build(self, shown: Shown) -> None:
         """Makes the panel anew when another number of players or another game's words need it."""
-        built = (len(shown.players), shown.buttons, shown.long_turns)
+        built = (len(shown.players), shown.buttons, shown.long_turns, shown.clear_lead)
         if built != self._built:
-            element("panel").innerHTML = layout.aside(*shown.players, verbs=shown.buttons, long_turns=shown.long_turns)
-            self._built, self._moves, self._facts = built, None, ""
+            element("panel").innerHTML = layout.aside(
+                *shown.players, verbs=shown.buttons, long_turns=shown.long_turns, clear_lead=shown.clear_lead
+            )
+            self._built, self._moves, self._facts = built, None, None
             element("moves").innerHTML = ""
             self._rows = []
             self._cards.clear()

@@ -24,15 +24,13 @@ def game_is_over() -> str:
     return "The game is over. Undo takes back the last action; New game begins another."
 
 
-def ended_by_word(kind: str, winners: Sequence[str]) -> str:
-    """How a game ended that the rules did not end, below the headline that says who won."""
-    if kind == "repetition":
-        return "The same pattern stood for the third time, and the draw was claimed."
-    return f"The other player resigned, so the dish is {listed(map(seat, winners))}'s."
+def draw_claimed() -> str:
+    """How a game ended by a claim, below the headline that says who won; a game says itself what resigning does."""
+    return "The same pattern stood for the third time, and the draw was claimed."
 
 
 def readonly() -> str:
-    return "This dish is here to be looked at."
+    return "This game is here to be looked at."
 
 
 def not_a_text(name: str) -> str:
@@ -96,8 +94,9 @@ def redo_goes_on() -> str:
     return "Redo lets the computers play on."
 
 
-def choose_point(verb: str) -> str:
-    return f"Choose the point: {verb} where?"
+def choose_point(word: str) -> str:
+    """What to do when a button has said what, in a word of the game."""
+    return f"Choose the point: {word} where?"
 
 
 def kept_is_garbled() -> str:

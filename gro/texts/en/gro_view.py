@@ -1,4 +1,4 @@
-"""English: how the page speaks of GRO's germs, areas and actions."""
+"""English: the words of GRO on the page: its germs, areas and actions, its rulesets, and the page before it starts."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,15 +6,34 @@ from gro.texts.en.core import listed, seat
 from gro.texts.en.gro import AREAS, SIZES, open_points
 
 SHAPES = {"red": "spheres", "blue": "rods"}
+SUBTITLE = "Battle for the Petri Dish"
+# In the page before Python runs, and (INSTALLED) where the app is installed on a device.
+DESCRIPTION = (
+    "GRO in the browser: grow, move and divide your germs, starve the others of room, "
+    "and hold three corners of the dish."
+)
+INSTALLED = "Grow, move and divide your germs, starve the others of room, and hold three corners of the dish."
+EMPTY_DISH = "The empty dish"
 PITCH = (
     "Two strains of germs share a dish. Grow, move and divide, starve the other of room, and be the only one in three "
     "of its four corners."
 )
+WORDS = {"move": "move", "divide": "divide", "grow": "grow"}
+BUTTONS = {"move": "Move", "divide": "Divide", "grow": "Grow"}
 VERBS = {"move": "move", "divide": "divide", "grow": "grow", "place": "place a germ"}
+RULES = {"card": "Card (3 open points)", "booklet": "Booklet (4 open points)"}
+RULES_HELP = "How many open points a large germ needs: to grow into one, and to move it."
+CLEAR_LEAD = "in GRO about an area"
+IN_RESERVE = "in reserve"
+AREAS_HELD = "areas"
 
 
 def board_name() -> str:
     return "The dish"
+
+
+def rules_name(rules: str) -> str:
+    return RULES.get(rules, rules)
 
 
 def germ(owner: str, size: int) -> str:
@@ -51,6 +70,11 @@ def grow_lacks(needs: int) -> str:
 def holds(player: str, areas: Sequence[str]) -> str:
     """The line under a player's name: `Blue · rods · holds NE`."""
     return f"{seat(player)} · {SHAPES[player]}" + (f" · holds {listed(areas)}" if areas else "")
+
+
+def reserve(player: str, tokens: int, total: int) -> str:
+    """The reserve for a screen reader."""
+    return f"{seat(player)} has {tokens} of {total} tokens in reserve"
 
 
 def place_first(player: str) -> str:
@@ -113,3 +137,7 @@ def won_by_areas(player: str, areas: Sequence[str]) -> str:
 
 def drawn_by_passes() -> str:
     return "Both players passed, one after the other."
+
+
+def resigned(winners: Sequence[str]) -> str:
+    return f"The other player resigned, so the dish is {listed(map(seat, winners))}'s."

@@ -1,4 +1,4 @@
-"""English: how the page speaks of Grow's heads, spaces and turns."""
+"""English: the words of Grow on the page: its heads, spaces and turns, and its rulesets."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -14,10 +14,33 @@ PITCH = (
     "Two to four colours race for the spaces of a board. Each turn drops one head and moves all of them: one space "
     "further, or along the whole of what is theirs. The largest ground wins."
 )
+WORDS = {"drop": "drop", "step": "step", "travel": "travel"}
+BUTTONS = {"drop": "Drop", "step": "Step", "travel": "Travel"}
+RULES = {
+    "size=15,seats=2": "15 × 15, two players",
+    "size=15,seats=2,komi=6": "15 × 15, two players, 6 spaces for the second",
+    "size=15,seats=3": "15 × 15, three players",
+    "size=15,seats=4": "15 × 15, four players",
+    "size=9,seats=2": "9 × 9, two players",
+    "size=9,seats=2,komi=4": "9 × 9, two players, 4 spaces for the second",
+    "size=9,seats=3": "9 × 9, three players",
+    "size=9,seats=4": "9 × 9, four players",
+    "size=5,seats=2": "5 × 5, two players",
+    "size=19,seats=2": "19 × 19, two players",
+    "size=19,seats=3": "19 × 19, three players",
+    "size=19,seats=4": "19 × 19, four players",
+}
+RULES_HELP = "The smaller the board, the shorter the game; komi are spaces for all seats but the first."
+CLEAR_LEAD = ""
 
 
 def board_name() -> str:
     return "The board"
+
+
+def rules_name(rules: str) -> str:
+    """A ruleset that is offered by its name, any other by the settings that it is made of."""
+    return RULES.get(rules) or f"Own settings: {rules.replace(',', ', ').replace('=', ' ')}"
 
 
 def point(name: str, owner: str, heads: int, left: int | None, doing: Iterable[str]) -> str:
@@ -28,7 +51,7 @@ def point(name: str, owner: str, heads: int, left: int | None, doing: Iterable[s
     what = f"{owner}, {count(heads, 'head') if heads else 'tail'}" if owner else "empty"
     if left is not None:
         what += ", moved" if not left else ", can move" if left == heads else f", {left} can move"
-    actions = " or ".join(doing)
+    actions = " or ".join(WORDS[verb] for verb in doing)
     return f"{name}, {what}; {actions} here" if actions else f"{name}, {what}"
 
 
@@ -118,3 +141,7 @@ def ended(kind: str, winners: Iterable[str], standing: Mapping[str, int]) -> str
     wins = "wins" if len(seats) == 1 else "share the win"
     numbers = listed(f"{seat(name)} {score}" for name, score in standing.items())
     return f"{why}: {listed(seats)} {wins}. {numbers}."
+
+
+def resigned(winners: Sequence[str]) -> str:
+    return f"The other player resigned, so the dish is {listed(map(seat, winners))}'s."

@@ -1,4 +1,4 @@
-"""English: how the page speaks of Outgrow's colonies, pieces and actions."""
+"""English: the words of Outgrow on the page: its colonies, pieces and actions, and its rulesets."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,6 +6,8 @@ from gro.texts.en.core import listed, seat
 from gro.texts.en.outgrow import SIZES, count
 
 CAPS = {"red": "toadstools", "blue": "stars", "green": "trefoils", "yellow": "cups"}
+WORDS = {"grow": "grow", "spawn": "spawn", "spore": "spore"}
+BUTTONS = {"grow": "Grow", "spawn": "Spawn", "spore": "Spore"}
 VERBS = {"grow": "grow", "spawn": "spawn", "spore": "send a spore"}
 SQUARES = "squares"
 SUBTITLE = "Outgrow: colonies on a chessboard"
@@ -13,10 +15,22 @@ PITCH = (
     "Two to four colonies of fungi race for the squares of one dish. Grow, spawn to both sides or send a spore "
     "across, and cover more of it than anybody else."
 )
+RULES = {
+    "seats=2": "Two colonies",
+    "seats=2,corners=adjacent": "Two colonies, adjacent corners",
+    "seats=3": "Three colonies",
+    "seats=4": "Four colonies",
+}
+RULES_HELP = "How many colonies share the dish, each from a corner of its own."
+CLEAR_LEAD = ""
 
 
 def board_name() -> str:
     return "The dish"
+
+
+def rules_name(rules: str) -> str:
+    return RULES.get(rules, rules)
 
 
 def piece(owner: str, size: int) -> str:
@@ -119,3 +133,7 @@ def won(player: str, measure: str, own: int, best_other: int) -> str:
 
 def shared(players: Sequence[str]) -> str:
     return f"The dish is full: {listed(map(seat, players))} share the win, equal in squares, pips and turns."
+
+
+def resigned(winners: Sequence[str]) -> str:
+    return f"The other player resigned, so the dish is {listed(map(seat, winners))}'s."

@@ -4,16 +4,10 @@ from collections.abc import Sequence
 
 from gro.texts.en.core import quoted
 
-# What the build writes into index.html and into the manifest (INSTALLED: of the app on a device), before Python runs
+# What the build writes into index.html and into the manifest, before Python runs; what it says of the first game is
+# in the texts of that game
 
 NAME = "GRO"
-SUBTITLE = "Battle for the Petri Dish"
-DESCRIPTION = (
-    "GRO in the browser: grow, move and divide your germs, starve the others of room, "
-    "and hold three corners of the dish."
-)
-INSTALLED = "Grow, move and divide your germs, starve the others of room, and hold three corners of the dish."
-EMPTY_DISH = "The empty dish"
 LOADING_RUNTIME = "Warming up the lab…"
 LOADING_PROGRAM = "Unpacking the game…"
 LOADING_OPENING = "Setting the dish on the table…"
@@ -54,16 +48,6 @@ SHARE = "Share"
 SETTINGS = "Settings"
 RULES = "Rules"
 GAMES = "Games"
-VERBS = {
-    "move": "Move",
-    "divide": "Divide",
-    "grow": "Grow",
-    "spawn": "Spawn",
-    "spore": "Spore",
-    "drop": "Drop",
-    "step": "Step",
-    "travel": "Travel",
-}
 START = "Start"
 CLOSE = "Close"
 RESTART = "Restart"
@@ -76,32 +60,6 @@ BACK_TO_GAME = "Back to the dish"
 PERSON = "Person"
 COMPUTER = "Computer"
 LEVEL = "Level"
-RULESET_NAMES = {
-    "card": "Card (3 open points)",
-    "booklet": "Booklet (4 open points)",
-    "seats=2": "Two colonies",
-    "seats=2,corners=adjacent": "Two colonies, adjacent corners",
-    "seats=3": "Three colonies",
-    "seats=4": "Four colonies",
-    "size=15,seats=2": "15 × 15, two players",
-    "size=15,seats=2,komi=6": "15 × 15, two players, 6 spaces for the second",
-    "size=15,seats=3": "15 × 15, three players",
-    "size=15,seats=4": "15 × 15, four players",
-    "size=9,seats=2": "9 × 9, two players",
-    "size=9,seats=2,komi=4": "9 × 9, two players, 4 spaces for the second",
-    "size=9,seats=3": "9 × 9, three players",
-    "size=9,seats=4": "9 × 9, four players",
-    "size=5,seats=2": "5 × 5, two players",
-    "size=19,seats=2": "19 × 19, two players",
-    "size=19,seats=3": "19 × 19, three players",
-    "size=19,seats=4": "19 × 19, four players",
-}
-RULESETS_HELP = {
-    "card": "How many open points a large germ needs: to grow into one, and to move it.",
-    "seats=2": "How many colonies share the dish, each from a corner of its own.",
-    "size=15,seats=2": "The smaller the board, the shorter the game; komi are spaces for all seats but the first.",
-}
-OWN_RULES = "Own settings"
 LINK = "Link to this game"
 RECORD = "Record of this game"
 PASTE = "A record or link to open"
@@ -111,7 +69,7 @@ OPEN = "Open"
 COPIED = "Copied."
 THEME = "Colours"
 THEME_NAMES = {"": "As the system", "light": "Light", "dark": "Dark"}
-ANIMATION = "Animate the germs"
+ANIMATION = "Animate the pieces"
 COORDINATES = "Show coordinates"
 THOUGHTS = "Thoughts"
 TURN_BOARD = "Turn the dish around"
@@ -126,7 +84,7 @@ GAMES_LEAD = "Each lives in a dish of its own. Choose one."
 
 
 def play(title: str) -> str:
-    """The button that opens a game: `Play Outgrow`."""
+    """The button that opens a game, by its title."""
     return f"Play {title}"
 
 
@@ -136,7 +94,7 @@ def players(fewest: int, most: int) -> str:
 
 
 def diagram(pieces: Sequence[str]) -> str:
-    """A picture of a board for a screen reader: `Diagram: a1, red large fungus; b2, ...`."""
+    """A picture of a board for a screen reader: `Diagram: a1, red; b2, ...`."""
     return f"Diagram: {'; '.join(pieces) or 'an empty dish'}."
 
 
@@ -149,15 +107,12 @@ def no_diagram(position: str, point: str) -> str:
 
 MOVES = "Moves"
 NO_MOVES = "No moves yet."
-IN_RESERVE = "in reserve"
-AREAS = "areas"
 TO_MOVE = "to move"
 THINKING = "thinking…"
 YOU = "You"
 NOT_THOUGHT = "Nothing has been thought about yet."
 DEPTH = "Depth"
 NODES = "Nodes"
-SCORE_HELP = "0 is even, 100 a clear lead, in GRO about an area; won in 3: after three more actions"
 BEST_LINE = "Best line"
 UNKNOWN = "–"
 WORKER_FAILED = "The computer's helper has stopped."
@@ -219,6 +174,12 @@ def score_for(seat: str) -> str:
     return f"For {colour(seat)}" if seat else "For you"
 
 
+def score_help(clear_lead: str) -> str:
+    """What scores mean; `clear_lead` says what 100 is in the measure of the game, or nothing."""
+    lead = f"a clear lead, {clear_lead}" if clear_lead else "a clear lead"
+    return f"0 is even, 100 {lead}; won in 3: after three more actions"
+
+
 def score(points: int) -> str:
     """A score as a signed number: `+35`."""
     return f"{points:+,}".replace("-", "−")
@@ -228,11 +189,6 @@ def decided(wins: bool, plies: int) -> str:
     """A score that is seen to the end, `won in 3`, counting plies; 0 where their number is not known."""
     word = "won" if wins else "lost"
     return f"{word} in {plies}" if plies else word
-
-
-def reserve(seat: str, tokens: int, total: int) -> str:
-    """The reserve for a screen reader."""
-    return f"{colour(seat)} has {tokens} of {total} tokens in reserve"
 
 
 def your_turn(seat: str) -> str:
@@ -250,9 +206,9 @@ def turn_of(seat: str) -> str:
     return f"The turn of {colour(seat)}"
 
 
-def which(point: str, verbs: Sequence[str]) -> str:
-    """The question when a click could mean several actions: `To d4: move or divide?`"""
-    return f"To {point}: {' or '.join(verbs)}?"
+def which(point: str, words: Sequence[str]) -> str:
+    """The question when a click could mean several actions, in words of the game: `To d4: move or divide?`"""
+    return f"To {point}: {' or '.join(words)}?"
 
 
 def won(seats: Sequence[str]) -> str:

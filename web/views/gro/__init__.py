@@ -1,86 +1,74 @@
 """How GRO is shown: germs as spheres and rods, areas as stains, clicks, and the sentences that go with them."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
-from gro.core import game as core
 from gro.core.game import Event, Outcome
 from gro.games.gro import actions
 from gro.games.gro.dish import DISH
 from gro.games.gro.germs import SMALL, TOKENS
 from gro.games.gro.rules import Position
-from gro.texts import gro as words
 from gro.texts import gro_view as say
-from gro.texts import page
 from web.board.choice import Path, Step
 from web.board.svg import CROSSINGS
-from web.views import OneActionTurns, SeatFacts
-from web.views.gro import glyphs
+from web.html import Html
+from web.views import OneActionTurns, SeatFacts, View
+from web.views.gro import card, glyphs
+from web.views.words import Words
 
 _AREA_OF = {DISH.points[point]: area for area, points in DISH.areas.items() for point in points}
 
 
-class GroView(OneActionTurns):
-    """Implements `web.views.View` for GRO."""
+class GroView(Words, OneActionTurns):
+    """Implements `web.views.View` for the positions of GRO."""
 
+    texts = say
     verbs = ("move", "divide", "grow")
-    name = say.board_name()
-    subtitle = page.SUBTITLE
     shape = CROSSINGS
-    pitch = say.PITCH
     portrait = ("4/1s2m1/2S1s3/1S1msl2/8/2SML3/S5/4 r 0 -", "card")
     defs = glyphs.DEFS
 
-    def glyph(self, piece: str) -> str:
+    def glyph(self, piece: str) -> Html:
         """The SVG of a germ around the origin."""
         return glyphs.glyph(piece)
 
-    def badge(self, seat: str) -> str:
+    def badge(self, seat: str) -> Html:
         """A medium germ stands for a player."""
         return glyphs.badge(seat)
 
-    def tray(self, position: core.Position, seat: str) -> str:
-        """Each token in reserve is a cell."""
-        return glyphs.tray(seat, cast(Position, position).reserve(seat), TOKENS)
-
-    def pieces(self, position: core.Position) -> Mapping[str, str]:
+    def pieces(self, position: Position) -> Mapping[str, str]:
         """`red-small`, `blue-large`, ... by point."""
-        dish = cast(Position, position).dish
         return {
-            point: f"{germ.seat}-{words.SIZES[germ.size]}"
-            for point, germ in zip(DISH.points, dish, strict=True)
+            point: f"{germ.seat}-{glyphs.SIZES[germ.size]}"
+            for point, germ in zip(DISH.points, position.dish, strict=True)
             if germ
         }
 
-    def links(self, position: core.Position) -> Mapping[str, str]:
+    def links(self, position: Position) -> Mapping[str, str]:
         """Germs are each on their own."""
         return {}
 
-    def areas(self, position: core.Position) -> Mapping[str, str]:
+    def areas(self, position: Position) -> Mapping[str, str]:
         """Who holds each area."""
-        return {area: holder or "free" for area, holder in cast(Position, position).holders.items()}
+        return {area: holder or "free" for area, holder in position.holders.items()}
 
-    def danger(self, position: core.Position) -> frozenset[str]:
+    def danger(self, position: Position) -> frozenset[str]:
         """Germs with one open point left."""
-        gro = cast(Position, position)
-        return frozenset(point for point in DISH.points if gro.germ(point) and gro.open_points(point) == 1)
+        return frozenset(point for point in DISH.points if position.germ(point) and position.open_points(point) == 1)
 
-    def label(self, position: core.Position, point: str, target: str) -> str:
+    def label(self, position: Position, point: str, target: str) -> str:
         """`c4, red small germ, 3 open points; grow here`."""
-        gro = cast(Position, position)
-        germ = gro.germ(point)
-        what = say.germ_here(*germ, gro.open_points(point)) if germ else ""
+        germ = position.germ(point)
+        what = say.germ_here(*germ, position.open_points(point)) if germ else ""
         area = _AREA_OF.get(point, "")
-        return say.point(point, what, area, gro.holders.get(area, ""), target.split())
+        return say.point(point, what, area, position.holders.get(area, ""), target.split())
 
-    def paths(self, position: core.Position) -> Sequence[Path]:
+    def paths(self, position: Position) -> Sequence[Path]:
         """One click places; a germ, then a point, or the germ again, does the rest."""
         return [(text, _steps(actions.parse(text))) for text in position.legal() if text != "pass"]
 
-    def attempts(self, position: core.Position, selected: str, verb: str, point: str) -> Sequence[str]:
+    def attempts(self, position: Position, selected: str, verb: str, point: str) -> Sequence[str]:
         """Nothing in hand: placing or growing. A germ in hand: growing on itself, else moving or dividing there."""
-        gro = cast(Position, position)
-        if gro.turn in gro.unplaced:
+        if position.turn in position.unplaced:
             return [point]
         if not selected or selected == point:
             return [point + "+"]
@@ -91,30 +79,28 @@ class GroView(OneActionTurns):
         parsed = actions.parse(action)
         return frozenset(filter(None, (parsed.source, parsed.target)))
 
-    def about(self, position: core.Position, point: str, verbs: Sequence[str]) -> str:
+    def about(self, position: Position, point: str, verbs: Sequence[str]) -> str:
         """`Medium germ on d3 has 2 open points: it can move or divide. To grow it needs 3.`"""
-        gro = cast(Position, position)
-        germ = gro.germ(point)
+        germ = position.germ(point)
         if germ is None:
             return ""
-        has = gro.open_points(point)
-        refusal = gro.refusal(point + "+")
-        needs = 2 if germ.size == SMALL else gro.ruleset.medium_before_growth
+        has = position.open_points(point)
+        refusal = position.refusal(point + "+")
+        needs = 2 if germ.size == SMALL else position.ruleset.medium_before_growth
         lacks = say.grow_lacks(needs) if refusal and refusal.code == "grow-needs-open" else ""
-        return say.about(point, germ.size, has, [verb for verb in self.verbs if verb in verbs], lacks)
+        return say.about(point, germ.size, has, [self.verb_word(verb) for verb in self.verbs if verb in verbs], lacks)
 
-    def advice(self, position: core.Position) -> str:
+    def advice(self, position: Position) -> str:
         """Placing on the first turn, choosing a germ afterwards, passing when there is none."""
-        gro = cast(Position, position)
-        if gro.turn in gro.unplaced:
-            return say.place_first(gro.turn)
-        return say.choose(gro.turn) if gro.reserve(gro.turn) < TOKENS else say.only_pass(gro.turn)
+        if position.turn in position.unplaced:
+            return say.place_first(position.turn)
+        return say.choose(position.turn) if position.reserve(position.turn) < TOKENS else say.only_pass(position.turn)
 
-    def seat(self, position: core.Position, seat: str) -> SeatFacts:
-        """Shape and areas, and the reserve of 16 tokens."""
-        gro = cast(Position, position)
-        areas = [area for area, holder in gro.holders.items() if holder == seat]
-        return SeatFacts(say.holds(seat, areas), gro.reserve(seat), TOKENS, len(areas))
+    def seat(self, position: Position, seat: str) -> SeatFacts:
+        """Shape, areas held, and the tokens in reserve."""
+        areas = [area for area, holder in position.holders.items() if holder == seat]
+        tokens = position.reserve(seat)
+        return SeatFacts(say.holds(seat, areas), card.reserve(seat, tokens), card.strip(seat, tokens, len(areas)))
 
     def tell(self, event: Event) -> str:
         """One sentence for one event."""
@@ -130,12 +116,12 @@ class GroView(OneActionTurns):
             "freed": lambda e: say.area_freed(e.point),
         }[event.kind](event)
 
-    def ended(self, position: core.Position, outcome: Outcome) -> str:
+    def ended(self, position: Position, outcome: Outcome) -> str:
         """Who holds which areas, or two passes."""
         if outcome.kind != "areas":
             return say.drawn_by_passes()
         (winner,) = outcome.winners
-        holders = cast(Position, position).holders
+        holders = position.holders
         return say.won_by_areas(winner, [area for area, holder in holders.items() if holder == winner])
 
 
@@ -145,4 +131,4 @@ def _steps(action: actions.Action) -> tuple[Step, ...]:
     return Step(action.source), Step(action.target or action.source, action.verb)
 
 
-VIEW = GroView()
+VIEW: View[Position] = GroView()

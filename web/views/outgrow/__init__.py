@@ -2,60 +2,52 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import permutations
-from typing import cast
 
-from gro.core import game as core
 from gro.core.game import Event, Outcome
 from gro.games.outgrow import actions
 from gro.games.outgrow.board import BOARD, REACH
 from gro.games.outgrow.pieces import LARGE, MEDIUM, SMALL
 from gro.games.outgrow.rules import Position
-from gro.texts import outgrow as words
 from gro.texts import outgrow_view as say
 from web.board.choice import Path, Step
 from web.board.svg import SQUARES
-from web.views import OneActionTurns, SeatFacts
+from web.html import Html
+from web.views import OneActionTurns, SeatFacts, View
 from web.views.outgrow import card, glyphs
+from web.views.words import Words
 
 
-class OutgrowView(OneActionTurns):
-    """Implements `web.views.View` for Outgrow."""
+class OutgrowView(Words, OneActionTurns):
+    """Implements `web.views.View` for the positions of Outgrow."""
 
+    texts = say
     verbs = ("grow", "spawn", "spore")
-    name = say.board_name()
-    subtitle = say.SUBTITLE
     shape = SQUARES
-    pitch = say.PITCH
     defs = glyphs.DEFS
     portrait = (
         "b3b2b13g1g2/b1b14g2g3/1b2r12g12/3b14/1r2r32g12/2r15/r1r23y2y11/r2r33y1y1y3 rbgy r 11,10,9,8 0",
         "seats=4",
     )
 
-    def glyph(self, piece: str) -> str:
+    def glyph(self, piece: str) -> Html:
         """The SVG of a fungus around the origin."""
         return glyphs.glyph(piece)
 
-    def badge(self, seat: str) -> str:
+    def badge(self, seat: str) -> Html:
         """A medium fungus stands for a player."""
         return glyphs.badge(seat)
 
-    def tray(self, position: core.Position, seat: str) -> str:
-        """Nobody has a reserve."""
-        return ""
-
-    def pieces(self, position: core.Position) -> Mapping[str, str]:
+    def pieces(self, position: Position) -> Mapping[str, str]:
         """`red-small`, `yellow-large`, ... by square."""
-        squares = cast(Position, position).squares
         return {
-            point: f"{piece.seat}-{words.SIZES[piece.size]}"
-            for point, piece in zip(BOARD.points, squares, strict=True)
+            point: f"{piece.seat}-{glyphs.SIZES[piece.size]}"
+            for point, piece in zip(BOARD.points, position.squares, strict=True)
             if piece
         }
 
-    def links(self, position: core.Position) -> Mapping[str, str]:
+    def links(self, position: Position) -> Mapping[str, str]:
         """The ground of every piece, and a thread to each neighbour of the same colony."""
-        squares = cast(Position, position).squares
+        squares = position.squares
         found = {}
         for number, piece in enumerate(squares):
             if piece is None:
@@ -68,27 +60,27 @@ class OutgrowView(OneActionTurns):
                     found[f"{point} {BOARD.points[other]}"] = piece.seat
         return found
 
-    def areas(self, position: core.Position) -> Mapping[str, str]:
+    def areas(self, position: Position) -> Mapping[str, str]:
         """None has a name."""
         return {}
 
-    def danger(self, position: core.Position) -> frozenset[str]:
+    def danger(self, position: Position) -> frozenset[str]:
         """Nothing ever dies."""
         return frozenset()
 
-    def label(self, position: core.Position, point: str, target: str) -> str:
+    def label(self, position: Position, point: str, target: str) -> str:
         """`c4, red medium piece; grow here`."""
-        piece = cast(Position, position).piece(point)
+        piece = position.piece(point)
         return say.point(point, say.piece(*piece) if piece else "", target.split())
 
-    def paths(self, position: core.Position) -> Sequence[Path]:
+    def paths(self, position: Position) -> Sequence[Path]:
         """A piece, then the piece again to grow, a square for a spore, or two squares in either order for a spawn."""
         return [(text, steps) for text in position.legal() if text != "pass" for steps in _orders(actions.parse(text))]
 
-    def attempts(self, position: core.Position, selected: str, verb: str, point: str) -> Sequence[str]:
+    def attempts(self, position: Position, selected: str, verb: str, point: str) -> Sequence[str]:
         """Nothing in hand: growing. A piece in hand: what its size can do there, unless a button said what."""
         source = selected or point
-        piece = cast(Position, position).piece(source)
+        piece = position.piece(source)
         if not verb:
             verb = "grow" if source == point else "spore" if piece and piece.size == LARGE else "spawn"
         if verb == "grow":
@@ -97,7 +89,7 @@ class OutgrowView(OneActionTurns):
             return [f"{source}>{point}"]
         if source == point:  # a button was pressed for a piece that cannot
             return [f"{source}/{source}"]
-        beside = [other for other in _beside(cast(Position, position), source) if other != point]
+        beside = [other for other in _beside(position, source) if other != point]
         return ["/".join((source, point, *beside[:1]))]
 
     def points(self, action: str) -> frozenset[str]:
@@ -105,27 +97,25 @@ class OutgrowView(OneActionTurns):
         parsed = actions.parse(action)
         return frozenset(filter(None, (parsed.source, *parsed.targets)))
 
-    def about(self, position: core.Position, point: str, verbs: Sequence[str]) -> str:
+    def about(self, position: Position, point: str, verbs: Sequence[str]) -> str:
         """`Medium piece on c4 has 3 empty squares beside it: it can spawn onto two of them, ...`"""
-        outgrow = cast(Position, position)
-        piece = outgrow.piece(point)
+        piece = position.piece(point)
         if piece is None:
             return ""
         if piece.size == SMALL:
             return say.small(point)
         if piece.size == MEDIUM:
             # A medium piece can always grow: when it cannot any more, one of two squares has been chosen.
-            return say.medium(point, len(_beside(outgrow, point))) if "grow" in verbs else say.second(point)
-        return say.large(point, sum(not outgrow.squares[other] for other in REACH[BOARD.index[point]]))
+            return say.medium(point, len(_beside(position, point))) if "grow" in verbs else say.second(point)
+        return say.large(point, sum(not position.squares[other] for other in REACH[BOARD.index[point]]))
 
-    def advice(self, position: core.Position) -> str:
+    def advice(self, position: Position) -> str:
         """Choosing a piece, or passing where none can act."""
         return say.only_pass(position.turn) if position.legal() == ("pass",) else say.choose(position.turn)
 
-    def seat(self, position: core.Position, seat: str) -> SeatFacts:
+    def seat(self, position: Position, seat: str) -> SeatFacts:
         """Squares, pips and turns, in the order in which they rank the colonies."""
-        outgrow = cast(Position, position)
-        standing, leaders = outgrow.standings[seat], outgrow.leaders
+        standing, leaders = position.standings[seat], position.leaders
         return SeatFacts(
             say.stands(seat, seat in leaders, len(leaders) > 1),
             figure=card.count(seat, *standing),
@@ -142,15 +132,16 @@ class OutgrowView(OneActionTurns):
             "passed": lambda e: say.passed(e.seat),
         }[event.kind](event)
 
-    def ended(self, position: core.Position, outcome: Outcome) -> str:
+    def ended(self, position: Position, outcome: Outcome) -> str:
         """Who won, and by which of squares, pips and turns."""
-        outgrow = cast(Position, position)
         if len(outcome.winners) > 1:
             return say.shared(outcome.winners)
         (winner,) = outcome.winners
-        second = max((seat for seat in outgrow.seats if seat != winner), key=lambda seat: outgrow.standings[seat].rank)
-        own, other = (getattr(outgrow.standings[seat], outgrow.decided_by) for seat in (winner, second))
-        return say.won(winner, outgrow.decided_by, own, other)
+        second = max(
+            (seat for seat in position.seats if seat != winner), key=lambda seat: position.standings[seat].rank
+        )
+        own, other = (getattr(position.standings[seat], position.decided_by) for seat in (winner, second))
+        return say.won(winner, position.decided_by, own, other)
 
 
 def _orders(action: actions.Action) -> list[tuple[Step, ...]]:
@@ -164,4 +155,4 @@ def _beside(position: Position, point: str) -> list[str]:
     return [BOARD.points[other] for other in BOARD.neighbours[BOARD.index[point]] if position.squares[other] is None]
 
 
-VIEW = OutgrowView()
+VIEW: View[Position] = OutgrowView()
