@@ -70,7 +70,7 @@ def test_names_can_be_allowed() -> None:
 
 def test_what_is_said_is_in_signs() -> None:
     assert texts.page.UNDO == "⟦Undo⟧"
-    assert texts.page.VERBS["move"] == "⟦Move⟧"
+    assert texts.page.THEME_NAMES["dark"] == "⟦Dark⟧"
     assert texts.page.your_turn("red") == "⟦Red to move⟧"
     assert texts.cli.ARGUMENTS["divide"] == ("", "⟦a line for each first action before the sum⟧")
     assert made_up.wrapped_page("<p id='a'>Red <b>or</b>\n</p>") == "<p id='a'>⟦Red ⟧<b>⟦or⟧</b>\n</p>"
