@@ -147,8 +147,10 @@ def matches(asker: Asker) -> Iterator[Said]:
 
 
 def checkout_that_says_no(folder: Path) -> Path:
+    """An engine that answers nonsense, and is silent when nobody listens any more."""
     (folder / "other/gro").mkdir(parents=True)
-    (folder / "other/gro/__main__.py").write_text("print('no')", encoding="utf-8")
+    program = "import os\ntry:\n    os.write(1, b'no')\nexcept OSError:\n    pass\n"
+    (folder / "other/gro/__main__.py").write_text(program, encoding="utf-8")
     return folder / "other"
 
 
