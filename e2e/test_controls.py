@@ -192,6 +192,8 @@ def test_resigning_asks_once(table: Table) -> None:
     table.expect_status("The game is over.")
     table.button("Undo").click()
     expect(table.root).to_have_attribute("data-result", "")
+    table.button("Redo").click()
+    expect(table.root).to_have_attribute("data-result", "red")
 
 
 def test_a_draw_can_be_claimed_exactly_when_it_stands(table: Table) -> None:

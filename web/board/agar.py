@@ -7,7 +7,7 @@ from web.board.crossings import spot
 from web.html import Html, html, joined
 
 STAIN = 92
-"""How wide an area spreads around its points, in units; less than a grid step, so that neighbouring areas stay apart."""
+"""Units that an area is wide around its points: less than a grid step, so that neighbouring areas stay apart."""
 
 
 def paints(prefix: str) -> Html:
