@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from js import DOMPoint, Object, document, matchMedia
 from pyodide.ffi import create_proxy, to_js
 
-from web.board import svg
+from web.board import extras, svg
 from web.board.motion import Motion
 from web.board.state import Look
-from web.html import Html, html
+from web.html import Html
 
 if TYPE_CHECKING:
     from web.board.render import BoardView
@@ -144,20 +144,7 @@ class Stage:
             back = f"translate({-9 * x / length:.1f}px,{-9 * y / length:.1f}px)"
             frames = [{"transform": f"{back} scale(1.12)"}, {"transform": back, "offset": 0.6}, {"transform": "none"}]
             self._run(rest, frames, motion.delay, motion.duration, _EVEN)
-        sx, sy = self.view.at[motion.source]
-        neck = self._extra(
-            self.view.under.element,
-            html(
-                '<g transform="translate({x:g} {y:g}) rotate({turn:.1f})"><path class="neck {seat}" '
-                'd="M0 -26Q{middle:.1f} -14 {length:.1f} -22V22Q{middle:.1f} 14 0 26Z"/></g>',
-                x=sx,
-                y=sy,
-                turn=degrees(atan2(y, x)),
-                seat=motion.seat,
-                middle=length / 2,
-                length=length,
-            ),
-        )
+        neck = self._extra(self.view.under.element, extras.neck(motion.seat, self.view.at[motion.source], x, y))
         thin: Frames = [
             {"transform": "scale(.18,1)"},
             {"transform": "scale(.6,.7)", "offset": 0.45},
@@ -168,9 +155,8 @@ class Stage:
 
     def _creep(self, motion: Motion, before: Look) -> None:
         """A thread creeps out of the source, and at its end a piece comes up."""
-        way = (*self.view.at[motion.source], *self.view.at[motion.point])
-        runner = html('<path class="runner {}" pathLength="1" d="M{:g} {:g}L{:g} {:g}"/>', motion.seat, *way)
-        thread = self._extra(self.view.under.element, runner)
+        source, end = self.view.at[motion.source], self.view.at[motion.point]
+        thread = self._extra(self.view.under.element, extras.runner(motion.seat, source, end))
         out: Frames = [
             {"strokeDashoffset": 1},
             {"strokeDashoffset": 0, "opacity": 1, "offset": 0.6},
@@ -211,18 +197,9 @@ class Stage:
             ]
 
         self._run(body, flight(1, 0.45), motion.delay, motion.duration, _EVEN)
-        a, b = self.view.at[motion.point]
         for number in range(_DUST):
-            dust = self._extra(
-                self.view.part(".ghosts"),
-                html(
-                    '<g transform="translate({:g} {:g})"><circle class="dust {}" r="{}"/></g>',
-                    a,
-                    b,
-                    motion.seat,
-                    7 - number,
-                ),
-            )
+            grain = extras.dust(motion.seat, self.view.at[motion.point], 7 - number)
+            dust = self._extra(self.view.part(".ghosts"), grain)
             frames = [dict(frame) for frame in flight(1.3 - 0.25 * number, 0.8)]
             frames[-1] |= {"opacity": 0}
             self._run(dust.firstElementChild, frames, motion.delay + _STAGGER * number, motion.duration, _EVEN)
