@@ -12,7 +12,7 @@ from js import DOMPoint, Object, document, matchMedia
 from pyodide.ffi import create_proxy, to_js
 
 from web import dom
-from web.board import frames, svg
+from web.board import extras, frames, svg
 from web.board.frames import Frames
 from web.board.motion import Motion
 from web.board.state import Look
@@ -121,13 +121,13 @@ class Stage:
             self._run(half, frames.go_off(*way), motion, frames.EVEN)
         if rest := self._body(motion.source):
             self._run(rest, frames.spring_back(*way), motion, frames.EVEN)
-        neck = self._extra(self.view.under.element, frames.neck(motion.seat, self.view.at[motion.source], way))
+        neck = self._extra(self.view.under.element, extras.neck(motion.seat, self.view.at[motion.source], *way))
         self._run(neck.firstElementChild, frames.THIN_OUT, motion, frames.EVEN)
 
     def _creep(self, motion: Motion, before: Look) -> None:
         """A thread creeps out of the source, and at its end a piece comes up."""
         source, point = self.view.at[motion.source], self.view.at[motion.point]
-        thread = self._extra(self.view.under.element, frames.runner(motion.seat, source, point))
+        thread = self._extra(self.view.under.element, extras.runner(motion.seat, source, point))
         self._run(thread, frames.CREEP_OUT, motion, frames.EVEN)
         if body := self._body(motion.point):
             self._run(body, frames.COME_UP, motion)
@@ -146,7 +146,7 @@ class Stage:
         way = self._way(motion)
         self._run(body, frames.flight(*way, 1, 0.45), motion, frames.EVEN)
         for number in range(_DUST):
-            grain = frames.dust(motion.seat, self.view.at[motion.point], 7 - number)
+            grain = extras.dust(motion.seat, self.view.at[motion.point], 7 - number)
             dust = self._extra(self.view.part(".ghosts"), grain)
             steps = frames.flight(*way, 1.3 - 0.25 * number, 0.8)
             steps[-1] |= {"opacity": 0}

@@ -1,4 +1,4 @@
-"""The key frames of every motion and what is drawn for its time alone, as plain data. `web.board.anim` plays them.
+"""The key frames of every motion, as plain data. `web.board.anim` plays them; `extras` are drawn for their time.
 
 Lengths are in units of the board, where a grid step is 100 and y points down. A frame without an offset stands at the
 beginning, at the end, or half way between its neighbours (Web Animations).
@@ -7,8 +7,6 @@ beginning, at the end, or half way between its neighbours (Web Animations).
 from collections.abc import Mapping, Sequence
 from math import atan2, degrees, hypot
 from typing import Any
-
-from web.html import Html, html
 
 Frames = Sequence[Mapping[str, Any]]
 
@@ -121,32 +119,3 @@ def spread(x: float, y: float) -> Frames:
     """A stain spreads from this place."""
     small = f"translate({x:g}px,{y:g}px) scale(.15) translate({-x:g}px,{-y:g}px)"
     return {"transform": small, "opacity": 0}, {"transform": "none", "opacity": 1}
-
-
-# --- drawn for the time of a motion ---
-
-
-def neck(seat: str, source: tuple[float, float], way: tuple[float, float]) -> Html:
-    """What still joins the two halves of a dividing body."""
-    (sx, sy), (x, y) = source, way
-    length = hypot(x, y)
-    return html(
-        '<g transform="translate({x:g} {y:g}) rotate({turn:.1f})"><path class="neck {seat}" '
-        'd="M0 -26Q{middle:.1f} -14 {length:.1f} -22V22Q{middle:.1f} 14 0 26Z"/></g>',
-        x=sx,
-        y=sy,
-        turn=degrees(atan2(y, x)),
-        seat=seat,
-        middle=length / 2,
-        length=length,
-    )
-
-
-def runner(seat: str, source: tuple[float, float], point: tuple[float, float]) -> Html:
-    """A thread that creeps from one point to another."""
-    return html('<path class="runner {}" pathLength="1" d="M{:g} {:g}L{:g} {:g}"/>', seat, *source, *point)
-
-
-def dust(seat: str, point: tuple[float, float], radius: float) -> Html:
-    """A grain behind something that flies to a point."""
-    return html('<g transform="translate({:g} {:g})"><circle class="dust {}" r="{}"/></g>', *point, seat, radius)

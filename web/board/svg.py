@@ -13,12 +13,14 @@ from math import ceil, hypot
 from gro.core.board import Board
 from gro.texts import page as say
 from web.board import crossings, squares
-from web.board.agar import paints, stains
+from web.board.crossings import spot
+from web.board.paints import paints
 from web.board.state import Look, marks
 from web.board.state import attributes as attributes_of
 from web.html import Html, attributes, html, joined
 
 UNIT = 100
+STAIN = 92  # how wide an area spreads around its points; less than a step, so that neighbouring areas stay apart
 
 Glyph = Callable[[str], Html]
 """The picture of a piece, by the piece's name, around the origin."""
@@ -79,12 +81,12 @@ def dish(
 ) -> Html:
     """The still part: rim, agar, stains, grid or wells, and coordinates. `areas` as in `Look.areas`."""
     at = places(board, flipped)
-    painted = stains(board, prefix, at, areas or {})
+    stains = _stains(board, prefix, at, areas or {})
     if shape == SQUARES:
         light = {name: (x + y) % 2 == 1 for name, (x, y) in zip(board.points, board.xy, strict=True)}
-        parts = [paints(prefix), squares.glass(*agar_size(board), prefix), squares.ground(at, UNIT, light), painted]
+        parts = [paints(prefix), squares.glass(*agar_size(board), prefix), squares.ground(at, UNIT, light), stains]
     else:
-        parts = [paints(prefix), crossings.glass(agar_radius(board), prefix), painted, crossings.ground(board, at)]
+        parts = [paints(prefix), crossings.glass(agar_radius(board), prefix), stains, crossings.ground(board, at)]
     return html('<g class="still" aria-hidden="true">{}</g>', joined(parts))
 
 
@@ -240,3 +242,41 @@ def _inside(board: Board, look: Look, glyph: Glyph, prefix: str, shape: str) -> 
         joined(pieces(look, at, glyph).values()),
         joined(over.values()),
     )
+
+
+def _stains(board: Board, prefix: str, at: Mapping[str, Place], held: Mapping[str, str]) -> Html:
+    """The areas: thick strokes along every pair of neighbours in an area melt into one stain.
+
+    Each is a tint with a grain of spheres or rods over it, or stripes; the style sheet shows what the holder calls for,
+    so that colour is never the only difference.
+    """
+    parts = []
+    for name, members in board.areas.items():
+        inside = set(members)
+        pairs = [(p, q) for p in members for q in board.adjacent[p] if p < q and q in inside]
+        d = "".join(f"M{spot(at, board.points[p])}L{spot(at, board.points[q])}" for p, q in pairs)
+        d = d or "".join(f"M{spot(at, board.points[p])}h0" for p in members)
+        shape = f"{prefix}-area-{name}"
+        parts.append(
+            html(
+                '<defs><path id="{shape}" d="{d}"/></defs><g class="area" data-area="{name}" data-held="{held}">'
+                '<use class="stain" href="#{shape}" filter="url(#{prefix}-soft)" stroke-width="{width}"/>{grains}</g>',
+                shape=shape,
+                d=d,
+                name=name,
+                held=held.get(name, "free"),
+                prefix=prefix,
+                width=STAIN,
+                grains=joined(
+                    html(
+                        '<use class="stain {kind}" href="#{shape}" stroke="url(#{prefix}-{kind})" stroke-width="{}"/>',
+                        STAIN - 12,
+                        kind=kind,
+                        shape=shape,
+                        prefix=prefix,
+                    )
+                    for kind in ("hatch", "spheres", "rods")
+                ),
+            )
+        )
+    return joined(parts)
