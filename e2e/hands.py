@@ -73,7 +73,7 @@ class Table:
     def ask_hint(self) -> None:
         """Asks for a hint and waits for it: the top level takes its time, and a worker may have to start before."""
         self.button("Hint").click()
-        expect(self.page.locator("#status-more")).to_contain_text("Hint: ", timeout=WAIT_MS)
+        expect(self.page.locator("[data-part=status-more]")).to_contain_text("Hint: ", timeout=WAIT_MS)
 
     # --- starting ---
 

@@ -98,7 +98,7 @@ def test_the_keyboard_is_never_lost_when_its_button_goes_away(page: Page) -> Non
 def test_the_same_objection_is_said_again(page: Page) -> None:
     page.evaluate("""() => {
       globalThis.said = 0;
-      const heard = document.getElementById("status-more");
+      const heard = document.querySelector("[data-part=status-more]");
       new MutationObserver(() => said++).observe(heard, { childList: true, characterData: true, subtree: true });
     }""")
     table = Table(page)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenPage
 from e2e.hands import Table
 from gro import game
+from gro.core.registry import engine
 
 MIDDLE = "2m1/1s4/2Ss2l1/1S1ms3/8/2SML3/1S4/4 r 0 -"
 NEAR_END = "#position=4/6/8/8/8/8/6/4%20r%201%20-"
@@ -148,10 +149,10 @@ def test_on_a_phone_nothing_lies_over_a_button(open_page: OpenPage, name: str) -
     """Undo and Hint stand in the status card there; the thoughts may be open or not."""
     page = open_page(f"#game={name}", viewport={"width": 360, "height": 640}, has_touch=True)
     for _ in range(2):
-        buttons = page.locator("#panel button:visible")
-        assert {"undo", "hint", "toggle-thoughts"} <= set(buttons.evaluate_all("all => all.map(each => each.id)"))
+        buttons = page.locator(".panel button:visible")
+        assert {"undo", "hint", "toggle-thoughts"} <= set(buttons.evaluate_all("all => all.map(each => each.dataset.command)"))
         for button in buttons.all():
-            assert button.evaluate(UNDER_A_FINGER), button.get_attribute("id")
+            assert button.evaluate(UNDER_A_FINGER), button.get_attribute("data-command")
         page.get_by_role("button", name="Thoughts").tap()
 
 
@@ -210,7 +211,7 @@ def test_a_hint_is_marked_and_told_with_its_reasons(page: Page) -> None:
     table.ask_hint()
     assert page.locator(".mark.hint").count() >= 1
     action, said = re.search(r"Hint: (\S+) (.+)\.", table.status).groups()
-    reasons = game("gro").reasons(game("gro").parse(MIDDLE), action)
+    reasons = engine("gro").reasons(game("gro").parse(MIDDLE), action)
     assert reasons
     assert any(reason in said for reason in reasons)
 
@@ -240,7 +241,7 @@ def test_share_gives_link_and_record_and_takes_them_back(table: Table) -> None:
     paste = dialog.get_by_label("A record or link to open")
     paste.fill("1. c4 d5 2. c4/d4 *")
     dialog.get_by_role("button", name="Open").click()
-    expect(dialog.locator("#paste-problem")).to_have_text(
+    expect(dialog.locator("[data-part=paste-problem]")).to_have_text(
         'Line 1: "c4/d4" cannot be played: The germ on c4 is small; a small germ cannot divide.'
     )
     paste.fill(record.replace("*\n", "2. c4+ *\n").replace('"*\n', '"*"\n'))

@@ -23,7 +23,7 @@ def test_an_embed_is_the_board_and_starts_its_worker_when_needed(open_page: Open
     table.wait_for_turn("blue")  # Red is the computer's, so the worker was needed at once
     table.by_mouse("d4" if not table.position.text().startswith("4/6/8/8/3S") else "e5")
     table.wait_for_turn("blue")
-    assert page.locator("#moves [data-ply]").count() == 3
+    assert page.locator(".moves [data-ply]").count() == 3
 
 
 def test_an_embed_for_two_needs_no_worker_and_remembers_nothing(open_page: OpenPage) -> None:

@@ -77,7 +77,7 @@ def test_a_whole_game_one_seat_by_mouse_the_other_by_keyboard(open_page: OpenPag
     assert table.data("result") in ("red", "blue")
     table.expect_status("The board is full")
     assert table.position.text().split()[0].count("/") == 8
-    expect(page.locator("#end-turn")).to_be_hidden()
+    expect(page.locator("[data-command=end-turn]")).to_be_hidden()
 
 
 def test_four_seats_on_15_lines_two_people_and_two_levels(open_page: OpenPage) -> None:
@@ -114,7 +114,7 @@ def test_the_state_of_a_turn_is_told_by_shapes_and_words(open_page: OpenPage) ->
     page = table.page
     assert table.root.locator(".mark.drop").count() == 25 - len(owned(table.position))
     assert table.root.locator(".mark.ready").count() == 3
-    expect(page.locator("#turn-facts")).to_contain_text("open")
+    expect(page.locator("[data-part=turn-facts]")).to_contain_text("open")
     table.point("b2").click()
     targets = dict(
         page.locator("[data-target]").evaluate_all("all => all.map(e => [e.dataset.point, e.dataset.target])")
@@ -127,7 +127,7 @@ def test_the_state_of_a_turn_is_told_by_shapes_and_words(open_page: OpenPage) ->
     assert table.root.locator(".mark.spent").count() == 1
     assert table.point("b3").get_attribute("aria-label") == "b3, red, 1 head, moved"
     table.point("e1").click()
-    expect(page.locator("#turn-facts")).to_contain_text("used")
+    expect(page.locator("[data-part=turn-facts]")).to_contain_text("used")
     assert table.root.locator(".mark.drop").count() == 0
     table.point("b3").click()
     table.expect_status("The head on b3 has moved in this turn already")
@@ -135,7 +135,7 @@ def test_the_state_of_a_turn_is_told_by_shapes_and_words(open_page: OpenPage) ->
 
 def test_ending_a_turn_asks_once_while_the_drop_is_open(open_page: OpenPage) -> None:
     table = opened(open_page, OPEN, viewport=PHONE, has_touch=True)
-    end = table.page.locator("#end-turn")
+    end = table.page.locator("[data-command=end-turn]")
     box = end.bounding_box()
     assert box["y"] + box["height"] <= PHONE["height"]
     end.tap()
@@ -180,7 +180,7 @@ def test_the_keyboard_ends_undoes_and_finds_the_next_head(open_page: OpenPage) -
     keys.press("e")
     table.expect_status("You have not dropped a head")
     keys.press("Escape")
-    expect(table.page.locator("#end-turn")).to_have_text("End turn")
+    expect(table.page.locator("[data-command=end-turn]")).to_have_text("End turn")
     keys.press("e")
     keys.press("e")
     table.expect_position(game("grow").parse(SIX).play("end").text())
@@ -209,10 +209,10 @@ def test_moves_are_listed_by_turns_and_the_record_keeps_them(open_page: OpenPage
     table = opened(open_page, OPEN)
     for action in ("d3", "c3-c2", "end", "d4", "b4-c4", "d4-e4"):
         table.by_mouse(action)
-    rows = table.page.locator("#moves .actions-of-turn")
+    rows = table.page.locator(".moves .actions-of-turn")
     assert rows.all_inner_texts() == ["d3,c3-c2", "d4,b4-c4,d4-e4"]
     table.button("Undo").click()
-    expect(table.page.locator("#moves .undone")).to_have_text(["d4-e4"])
+    expect(table.page.locator(".moves .undone")).to_have_text(["d4-e4"])
     table.button("Redo").click()
     table.button("End turn").click()
     table.button("Share").click()
@@ -229,25 +229,25 @@ def test_moves_are_listed_by_turns_and_the_record_keeps_them(open_page: OpenPage
 def test_a_level_plays_its_turn_whole_and_what_is_shown_of_it_can_be_skipped(open_page: OpenPage) -> None:
     table = opened(open_page, SIX, query="?side=blue&level=3")
     page = table.page
-    page.wait_for_selector("#panel[data-replaying=true]", state="attached", timeout=60_000)
+    page.wait_for_selector(".panel[data-replaying=true]", state="attached", timeout=60_000)
     assert table.data("turn") == "blue"
     assert set(pieces(page)) != owned(table.position)  # the picture is still on its way
     table.tab_to_board()
     page.keyboard.press("Escape")
-    expect(page.locator("#panel")).to_have_attribute("data-replaying", "false")
+    expect(page.locator(".panel")).to_have_attribute("data-replaying", "false")
     assert set(pieces(page)) == owned(table.position)
-    turn = page.locator("#moves .actions-of-turn").inner_text().split(",")
+    turn = page.locator(".moves .actions-of-turn").inner_text().split(",")
     assert len(turn) > 2
     table.button("Replay").click()
-    expect(page.locator("#panel")).to_have_attribute("data-replaying", "true")
+    expect(page.locator(".panel")).to_have_attribute("data-replaying", "true")
     assert set(pieces(page)) == owned(game("grow").parse(SIX))
     table.button("Skip").click()
     assert set(pieces(page)) == owned(table.position)
     table.button("Replay").click()
     table.point("b3").click()  # a click skips and does nothing else
-    expect(page.locator("#panel")).to_have_attribute("data-replaying", "false")
+    expect(page.locator(".panel")).to_have_attribute("data-replaying", "false")
     table.button("Replay").click()
-    expect(page.locator("#panel")).to_have_attribute("data-replaying", "false", timeout=10_000)  # by itself
+    expect(page.locator(".panel")).to_have_attribute("data-replaying", "false", timeout=10_000)  # by itself
     assert set(pieces(page)) == owned(table.position)
 
 
@@ -262,14 +262,14 @@ def test_nothing_is_left_half_played(open_page: OpenPage, way: str) -> None:
     if way == "undo while it thinks":
         table.button("Undo").click()
     else:
-        page.wait_for_selector("#panel[data-replaying=true]", state="attached", timeout=60_000)
+        page.wait_for_selector(".panel[data-replaying=true]", state="attached", timeout=60_000)
         if way == "undo":
             table.button("Undo").click()
         else:
             page.evaluate("gro.newGame({game: 'grow', rules: 'size=5,seats=2'})")
             own = game("grow").start("size=5,seats=2").text()
     table.expect_position(own)
-    expect(page.locator("#panel")).to_have_attribute("data-replaying", "false")
+    expect(page.locator(".panel")).to_have_attribute("data-replaying", "false")
     assert set(pieces(page)) == owned(game("grow").parse(own))
 
 
@@ -277,16 +277,16 @@ def test_with_less_motion_the_end_is_shown_at_once_and_what_changed_is_marked(op
     table = opened(open_page, SIX, query="?side=blue&level=3", reduced_motion="reduce")
     page = table.page
     table.wait_for_turn("blue")
-    assert page.locator("#panel").get_attribute("data-replaying") == "false"
+    assert page.locator(".panel").get_attribute("data-replaying") == "false"
     assert set(pieces(page)) == owned(table.position)
-    turn = page.locator("#moves .actions-of-turn").inner_text()
+    turn = page.locator(".moves .actions-of-turn").inner_text()
     assert table.root.locator(".mark.last").count() == len(set(re.findall(r"[a-e][1-5]", turn)))
     table.expect_status(re.compile("Red drops on [a-e][1-5]"))
 
 
 def test_two_levels_are_taken_back_and_go_on_by_whole_turns(open_page: OpenPage) -> None:
     table = opened(open_page, OPEN, query="?side=none&level=1", reduced_motion="reduce")
-    table.page.wait_for_selector("#moves li:nth-child(3)", state="attached", timeout=60_000)
+    table.page.wait_for_selector(".moves li:nth-child(3)", state="attached", timeout=60_000)
     table.button("Undo").click()
     table.expect_status("Paused")
     paused = table.position
@@ -410,9 +410,9 @@ def test_the_rules_have_living_diagrams(page: Page) -> None:
     table.choose_game("Grow")
     table.button("Rules").click()
     expect(page.get_by_role("heading", name="How to play Grow")).to_be_visible()
-    assert page.locator("#rules figure [data-point]").count() >= 6 * 25
-    assert page.locator("#rules .mark.travel").count() > 2
-    assert page.locator("#rules .mark.spent").count() > 0
+    assert page.locator(".rules figure [data-point]").count() >= 6 * 25
+    assert page.locator(".rules .mark.travel").count() > 2
+    assert page.locator(".rules .mark.spent").count() > 0
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -41,7 +41,7 @@ def test_a_bad_link_is_a_sentence_and_a_fresh_game(open_page: OpenPage, fragment
     table = Table(open_page(fragment))
     table.expect_position(START)
     table.expect_status(sentence)
-    assert table.page.locator("#panel img").count() == 0
+    assert table.page.locator(".panel img").count() == 0
     table.point("c4").click()
     table.expect_changed(START)
 

@@ -62,7 +62,7 @@ def test_a_reload_while_the_opponent_thinks_lets_it_think_again(page: Page) -> N
     table.by_mouse("c4")
     reload(page)
     table.wait_for_turn("red")
-    assert table.page.locator("#moves [data-ply]").count() == 2
+    assert table.page.locator(".moves [data-ply]").count() == 2
 
 
 def test_the_next_visit_goes_on_where_the_last_one_ended(open_page: OpenPage, site: str) -> None:

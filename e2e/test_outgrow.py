@@ -29,7 +29,7 @@ def test_two_people_play_the_worked_example(page: Page) -> None:
         position = position.play(action)
         table.expect_position(position.text())
     assert table.data("position") == EXAMPLE_END
-    assert page.locator("#moves [data-ply]").all_inner_texts() == EXAMPLE
+    assert page.locator(".moves [data-ply]").all_inner_texts() == EXAMPLE
     assert table.point("a2").get_attribute("data-piece") == "red-medium"
 
 
@@ -63,7 +63,7 @@ def test_an_illegal_try_says_why(page: Page, clicks: list[str], sentence: str) -
     table.expect_status("The game of the link is open.")
     for point in clicks:
         table.point(point).click()
-    expect(page.locator("#status")).to_have_attribute("data-tone", "problem")
+    expect(page.locator("[role=status]")).to_have_attribute("data-tone", "problem")
     table.expect_status(sentence)
 
 
@@ -84,12 +84,12 @@ def test_the_rules_of_both_games_have_living_diagrams(page: Page) -> None:
     table = Table(page)
     table.button("Rules").click()
     expect(page.get_by_role("heading", name="How to play GRO")).to_be_visible()
-    assert page.locator("#rules figure [data-point]").count() >= 52
+    assert page.locator(".rules figure [data-point]").count() >= 52
     table.button("Back to the dish").click()
     table.choose_game("Outgrow")
     table.button("Rules").click()
     expect(page.get_by_role("heading", name="How to play Outgrow")).to_be_visible()
-    assert page.locator("#rules figure [data-point]").count() >= 64
+    assert page.locator(".rules figure [data-point]").count() >= 64
     table.button("Back to the dish").click()
     assert page.locator("[data-point]").count() == 64
 

@@ -21,7 +21,7 @@ BLUE_WINS = "#position=s3/6/7S/8/8/s7/6/2s1%20b%200%20-"
 def thoughts(page: Page) -> dict[str, str]:
     """What stands in the open lines, by name."""
     names = ("about", "depth", "nodes", "score", "score-label", "line")
-    return {name: page.locator(f"#thoughts-{name}").inner_text() for name in names}
+    return {name: page.locator(f"[data-part=thoughts-{name}]").inner_text() for name in names}
 
 
 def reports(page: Page) -> None:
@@ -30,11 +30,11 @@ def reports(page: Page) -> None:
         """() => {
           window.seen = [];
           const watch = () => seen.push([
-            document.getElementById("thoughts-about").textContent,
-            Number(document.getElementById("thoughts-nodes").textContent.replaceAll(",", "")),
-            document.getElementById("status-card").offsetHeight,
+            document.querySelector("[data-part=thoughts-about]").textContent,
+            Number(document.querySelector("[data-part=thoughts-nodes]").textContent.replaceAll(",", "")),
+            document.querySelector("[data-part=status-card]").offsetHeight,
           ]);
-          new MutationObserver(watch).observe(document.getElementById("thoughts"), { subtree: true, childList: true });
+          new MutationObserver(watch).observe(document.querySelector("[data-part=thoughts]"), { subtree: true, childList: true });
         }"""
     )
 
@@ -43,16 +43,16 @@ def test_thoughts_are_closed_until_somebody_opens_them_and_stay_open(page: Page)
     table = Table(page)
     button = table.button("Thoughts")
     expect(button).to_have_attribute("aria-expanded", "false")
-    expect(page.locator("#thoughts")).to_be_hidden()
+    expect(page.locator(".thoughts")).to_be_hidden()
     table.tab_to("Thoughts")
     page.keyboard.press("Enter")
     expect(button).to_have_attribute("aria-expanded", "true")
-    expect(page.locator("#thoughts")).to_contain_text("Nothing has been thought about yet.")
+    expect(page.locator(".thoughts")).to_contain_text("Nothing has been thought about yet.")
     page.reload()
     wait_until_ready(page)
-    expect(page.locator("#thoughts")).to_be_visible()
+    expect(page.locator(".thoughts")).to_be_visible()
     button.click()
-    expect(page.locator("#thoughts")).to_be_hidden()
+    expect(page.locator(".thoughts")).to_be_hidden()
 
 
 def test_while_the_opponent_thinks_its_thoughts_are_shown_and_then_those_it_acted_upon(open_page: OpenPage) -> None:
@@ -63,22 +63,22 @@ def test_while_the_opponent_thinks_its_thoughts_are_shown_and_then_those_it_acte
     reports(page)
     table.by_mouse("c3+")
     table.wait_for_turn("red")
-    expect(page.locator("#thoughts-about")).to_contain_text("Blue’s thoughts before")
+    expect(page.locator("[data-part=thoughts-about]")).to_contain_text("Blue’s thoughts before")
     seen = page.evaluate("seen")
     nodes = [count for about, count, _ in seen if about == "Blue is thinking"]
     assert len(set(nodes)) > 1
     assert nodes == sorted(nodes)
-    played = page.locator("#moves .current").inner_text()
+    played = page.locator(".moves .current").inner_text()
     shown = thoughts(page)
     assert shown["about"] == f"Blue’s thoughts before {played.partition('x')[0]}"
     assert int(shown["depth"]) >= 2
     assert shown["score-label"] == "For you"
     assert re.fullmatch(r"[+−][\d,]+|won in \d+|lost in \d+", shown["score"])
     position = game("gro").parse(MIDDLE.removeprefix("#position=").replace("%20", " ")).play("c3+")
-    for action in page.locator("#thoughts-line").text_content().split():
+    for action in page.locator("[data-part=thoughts-line]").text_content().split():
         position = position.play(action)
     # Nobody is interrupted by it, and nothing moves.
-    assert page.locator("[role=status] #thoughts, [aria-live] #thoughts").count() == 0
+    assert page.locator("[role=status] .thoughts, [aria-live] .thoughts").count() == 0
     assert len({height for about, _, height in seen if about == "Blue is thinking"}) == 1
 
 
@@ -90,16 +90,16 @@ def test_the_score_is_told_from_the_persons_view(open_page: OpenPage, side: str,
     if side == "blue":
         table.ask_hint()
         table.expect_status("wins at once, alone in SW, NW and SE.")
-        expect(page.locator("#thoughts-about")).to_have_text("Thoughts for a hint to Blue")
+        expect(page.locator("[data-part=thoughts-about]")).to_have_text("Thoughts for a hint to Blue")
     else:
         expect(table.root).to_have_attribute("data-result", "blue", timeout=60_000)
-    expect(page.locator("#thoughts-score")).to_have_text(score)
+    expect(page.locator("[data-part=thoughts-score]")).to_have_text(score)
 
 
 def test_undo_and_a_new_game_forget_the_thoughts(page: Page) -> None:
     table = Table(page)
     table.button("Thoughts").click()
-    about = page.locator("#thoughts-about")
+    about = page.locator("[data-part=thoughts-about]")
     for forget in ("Undo", "New game"):
         table.by_mouse("c4")
         table.wait_for_turn("red")
@@ -142,7 +142,7 @@ def test_the_thinking_time_of_the_top_level_is_a_setting_that_stays(page: Page) 
     slider = page.get_by_label(f"Thinking time of level {TOP.number}")
     assert (slider.input_value(), slider.get_attribute("aria-valuetext")) == ("3", "3 s")
     slider.press("Home")
-    expect(page.locator("#set-seconds-told")).to_have_text("1 s")
+    expect(page.locator("[data-part=seconds-told]")).to_have_text("1 s")
     page.keyboard.press("Escape")
     assert json.loads(page.evaluate("localStorage.getItem('gro:settings')"))["seconds"] == 1
     page.reload()
@@ -150,7 +150,7 @@ def test_the_thinking_time_of_the_top_level_is_a_setting_that_stays(page: Page) 
     table.button("Settings").click()
     assert slider.input_value() == "1"
     slider.press("End")
-    expect(page.locator("#set-seconds-told")).to_have_text("30 s")
+    expect(page.locator("[data-part=seconds-told]")).to_have_text("30 s")
 
 
 def test_time_ends_a_search_that_nothing_else_ends(page: Page) -> None:

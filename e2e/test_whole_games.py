@@ -59,7 +59,7 @@ def test_two_people_play_the_example_of_the_rulebook(page) -> None:
         table.expect_position(position.text())
     assert table.data("position") == EXAMPLE_END
     table.expect_status("Red's small germ on d4 dies")
-    assert page.locator("#moves [data-ply]").all_inner_texts() == EXAMPLE
+    assert page.locator(".moves [data-ply]").all_inner_texts() == EXAMPLE
     table.button("Share").click()
     record = page.get_by_label("Record of this game").input_value()
     assert "5. c4/c3 e4/d3xd4 *" in record

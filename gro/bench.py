@@ -15,10 +15,11 @@ from typing import Any, cast
 from gro.ai.duel import duel
 from gro.ai.search import How
 from gro.core import registry
-from gro.core.game import DuelTwin, State, Twin
+from gro.core.twin import DuelTwin, Twin
 
 Clock = Callable[[], float]
 Work = Callable[[], int]
+State = Any
 
 START = "4/6/8/8/8/8/6/4 r 0 rb"
 MIDDLES = (
@@ -43,7 +44,7 @@ def bench(clock: Clock = time.process_time) -> dict[str, Any]:
     `clock` gives the CPU seconds spent so far; in WebAssembly only the host knows them.
     """
     game = registry.game("gro")
-    twin = game.twin()
+    twin = registry.engine("gro").twin()
     states = [twin.pack(game.parse(text)) for text in (START, *MIDDLES)]
     work: dict[tuple[str, str], Work] = {("chess", kind): count for kind, count in _chess().items()}
     for kind, count in (("made", twin.count_made), ("bulk", twin.count)):
@@ -85,11 +86,11 @@ def _rates(work: Mapping[tuple[str, str], Work], clock: Clock) -> dict[tuple[str
     return rates
 
 
-def _searches(twin: Twin, states: Sequence[State], clock: Clock) -> dict[str, Any]:
+def _searches(twin: Twin[State], states: Sequence[State], clock: Clock) -> dict[str, Any]:
     """All the positions, each with the same budget of nodes."""
     thoughts, begun = [], clock()
     for state in states:
-        *_, thought = duel(cast(DuelTwin, twin), state, how=How(nodes=SEARCH_NODES))
+        *_, thought = duel(cast(DuelTwin[State], twin), state, how=How(nodes=SEARCH_NODES))
         thoughts.append(thought)
     spent = max(clock() - begun, 1e-6)
     return {
@@ -99,13 +100,13 @@ def _searches(twin: Twin, states: Sequence[State], clock: Clock) -> dict[str, An
     }
 
 
-def _seconds(twin: Twin, states: Sequence[State], clock: Clock) -> dict[str, Any]:
+def _seconds(twin: Twin[State], states: Sequence[State], clock: Clock) -> dict[str, Any]:
     """How deep the search comes in a second on each of the positions."""
     depths = []
     for state in states:
         begun = clock()
         depth = 0
-        for thought in duel(cast(DuelTwin, twin), state):
+        for thought in duel(cast(DuelTwin[State], twin), state):
             depth = thought.depth
             if clock() - begun >= 1:
                 break

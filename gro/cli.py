@@ -80,7 +80,7 @@ def perft(call: Call) -> None:
     if not re.fullmatch("[0-9]{1,2}", call.depth):
         raise TextError(say.bad_depth(call.depth))
     depth, position = int(call.depth), call.parse(call.position)
-    twin = call.game.twin(position.rules)
+    twin = registry.engine(call.game.name).twin(position.rules)
     if call.divide and depth:
         for action in position.legal():
             print(action, twin.count(twin.pack(position.play(action)), depth - 1))

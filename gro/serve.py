@@ -20,6 +20,9 @@ from gro.texts import cli as say
 
 LIMITS = ("level", "nodes", "time", "depth")
 
+ANSWERED = ("action", "score", "depth", "nodes", "pv")
+"""What an answer tells of a thought (`contract.md`); its score is the search's own number (`gro.ai.search.Thought`)."""
+
 
 def think(session: Session, limits: Mapping[str, Any], seed: int, lines: int = 1) -> dict[str, Any]:
     """What the engine would do: action, score, depth, nodes, seconds and pv, within the limits that are given.
@@ -39,10 +42,10 @@ def think(session: Session, limits: Mapping[str, Any], seed: int, lines: int = 1
         seed=seed,
         lines=lines,
     )
-    found = thought._asdict() | {"seconds": round(time.perf_counter() - begun, 3)}
-    others = found.pop("others")
+    found = {name: getattr(thought, name) for name in ANSWERED}
+    found["seconds"] = round(time.perf_counter() - begun, 3)
     if lines > 1:
-        found["lines"] = [line._asdict() for line in (Line(thought.score, thought.pv), *others)]
+        found["lines"] = [line._asdict() for line in (Line(thought.score, thought.pv), *thought.others)]
     return found
 
 

@@ -214,4 +214,6 @@ def test_nobody_asks_one_language_for_a_sentence(path: Path) -> None:
         if isinstance(node, ast.ImportFrom):
             assert not str(node.module).startswith("gro.texts."), f"line {node.lineno}"
         elif isinstance(node, ast.Import):
-            assert not [alias.name for alias in node.names if alias.name.startswith("gro.texts")], f"line {node.lineno}"
+            assert not [alias.name for alias in node.names if alias.name.startswith("gro.texts.")], (
+                f"line {node.lineno}"
+            )

@@ -40,7 +40,7 @@ begun = process.cpuUsage();
 python.runPython("from gro.core import registry; registry.game('gro').start().legal()");
 const importing = spent(begun);
 begun = process.cpuUsage();
-python.runPython("import gro.ai.players; registry.game('gro').twin()");
+python.runPython("import gro.ai.players; registry.engine('gro').twin()");
 const importingSearch = spent(begun);
 
 if (wheel && existsSync(wheel)) {

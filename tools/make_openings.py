@@ -13,9 +13,9 @@ from collections.abc import Collection, Hashable, Iterator
 from gro.ai.duel import duel
 from gro.ai.search import How
 from gro.core import registry
-from gro.core.game import PASS, DuelTwin, State
+from gro.core.game import PASS
 from gro.core.session import Session
-from gro.games.gro.packed import GroTwin
+from gro.games.gro.packed import GroTwin, State
 
 LEAST, MOST = 400, 480  # of the score; about 100 is an area held alone
 PLACINGS = (4, 5)  # so many actions by lot, before the passes
@@ -25,7 +25,7 @@ WILD = 60  # how wrong an action may look between the passes, so that no two ope
 
 
 def chosen(
-    twin: DuelTwin, state: State, past: Collection[Hashable], nodes: int, error: int, chance: random.Random
+    twin: GroTwin, state: State, past: Collection[Hashable], nodes: int, error: int, chance: random.Random
 ) -> str:
     """What a search plays to which every action looks up to `error` wrong."""
     bias = {code: chance.randrange(-error, error + 1) for _, code, _ in twin.expand(state)}
@@ -33,7 +33,7 @@ def chosen(
     return thought.action
 
 
-def ahead(twin: DuelTwin, placings: int, passes: int, chance: random.Random) -> Session | None:
+def ahead(twin: GroTwin, placings: int, passes: int, chance: random.Random) -> Session | None:
     """A game in which the seat to act is ahead, since the other one has passed; None when it has ended by that."""
     session = Session(registry.game("gro"))
     for _ in range(placings):

@@ -89,7 +89,7 @@ def clicks(page: Page, url: str) -> dict[str, Any]:
         if len(action) > 2:
             page.click(f'[data-point="{target or source}"]')
             if target and page.get_attribute(f'[data-point="{target}"]', "data-target") == "move divide":
-                page.click("#act-move" if action[2] == "-" else "#act-divide")
+                page.click(f"[data-command=act-{'move' if action[2] == '-' else 'divide'}]")
         session.play(action)
         page.wait_for_function(
             "text => document.querySelector('[data-board]').dataset.position === text", arg=session.position.text()

@@ -46,8 +46,11 @@ def regions() -> dict[str, str]:
             f"<title>{say.NAME}: {first.SUBTITLE}</title>\n"
             f'<meta name="description" content="{escape(first.DESCRIPTION)}">'
         ),
-        "cells": f'<svg class="unseen" id="cells" aria-hidden="true">{view(next(iter(GAMES))).defs}</svg>',
-        "header": (f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle">{first.SUBTITLE}</span>\n<nav id="menu"></nav>'),
+        "cells": f'<svg class="unseen" data-part="defs" aria-hidden="true">{view(next(iter(GAMES))).defs}</svg>',
+        "header": (
+            f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle" data-part="subtitle">{first.SUBTITLE}</span>\n'
+            '<nav class="menu" data-part="menu"></nav>'
+        ),
         "dish": empty(DISH, "still", first.EMPTY_DISH),
         "progress": progress(),
         "needs": f'<p class="needs">{say.NEEDS}</p>\n<p class="needs needs-origin">{say.NEEDS_ORIGIN}</p>',

@@ -8,10 +8,9 @@ import json
 
 from gro.core.session import Session
 from web.saving import LONGEST, Match, contains, glance, parse, write
-from web.store import Store
+from web.store import SHARED, TAB, Store
 
 SLOT, ASIDE = "game", "aside"
-TAB, SHARED = "sessionStorage", "localStorage"
 MOST_ASIDE = 8
 
 
@@ -21,6 +20,11 @@ class Memory:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._kept: tuple[Session, str] | None = None  # what was put into the slot last, and of which game
+
+    @property
+    def broken(self) -> bool:
+        """Whether something could not be kept."""
+        return self.store.broken
 
     def recall(self, link: str) -> str | None:
         """The text of the game to go on with at an address with this fragment, or None: open the link, or a fresh game.

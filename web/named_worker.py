@@ -11,15 +11,13 @@ from typing import Any
 from js import document, fetch
 from pyodide.ffi import JsException, create_proxy
 
+from web.thinker import WorkerFailed
+
 START_SECONDS = 60
 """A worker that is not ready by then is taken for dead; a slow phone needs about 15."""
 
 _HANDLE_POLL = 0.02
 _count = 0
-
-
-class WorkerFailed(Exception):
-    """The worker did not start, has failed, or was ended while an answer was awaited."""
 
 
 class NamedWorker:
@@ -65,10 +63,16 @@ class NamedWorker:
             raise WorkerFailed(str(error)) from error
 
     async def call(self, name: str, *arguments: str) -> str:
-        """The answer of an exported function. Raises WorkerFailed, or JsException when the function raised."""
+        """The answer of an exported function. Raises WorkerFailed, also when the function raised.
+
+        A worker whose code has raised lives on, and must not look like thinking for ever.
+        """
         if self._handle is None:
             raise WorkerFailed(name)
-        return str(await self._or_failure(getattr(self._handle.sync, name)(*arguments)))
+        try:
+            return str(await self._or_failure(getattr(self._handle.sync, name)(*arguments)))
+        except JsException as error:
+            raise WorkerFailed(str(error)) from error
 
     def send(self, name: str, *arguments: str) -> None:
         """Calls an exported function without waiting for its answer."""

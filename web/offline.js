@@ -35,7 +35,7 @@ function offer(waiting) {
     waiting.postMessage({ gro: "change" }, [port2]);
   });
   line.append(text, button);
-  document.getElementById("status-card")?.append(line);
+  document.querySelector("[data-part=status-card]")?.append(line);
 }
 
 async function look(registration) {

@@ -38,8 +38,9 @@ class Match:
     @property
     def worth_keeping(self) -> bool:
         """Whether somebody would miss this game: it has been played in and is not over."""
-        played = self.session.here.ply + len(self.session.forward())
-        return played > self.opened_at and not self.session.outcome
+        head = self.session.head
+        played = head.ply + len([*head.ahead()])
+        return played > self.opened_at and not head.outcome
 
     def level(self, seat: str) -> int | None:
         """The opponent's level on a seat, or None for a person."""
@@ -71,12 +72,12 @@ def write(match: Match) -> str:
     kept = {
         "version": VERSION,
         "start": _start(session),
-        "line": [*session.actions, *(node.action for node in session.forward())],
+        "line": [*session.head.path, *(node.action for node in session.head.ahead())],
         "worth_keeping": match.worth_keeping,
         "link": match.link,
         "of_link": match.of_link,
         "opened_at": match.opened_at,
-        "ply": session.here.ply,
+        "ply": session.head.ply,
         "players": match.players,
         "seed": match.seed,
         "record": records.write(session, match.names),
@@ -102,8 +103,9 @@ def read(text: str) -> Match:
 def _match(kept: dict[str, Any]) -> Match:
     """The game of kept values; raises whatever does not fit."""
     session = records.read(kept["record"]).session
-    while session.here.ply > int(kept["ply"]):
-        session.undo()
+    if (ply := int(kept["ply"])) < 0:
+        raise ValueError("not ours")
+    session.go(session.head.line()[: ply + 1][-1])
     players = {seat: str(player) for seat, player in kept["players"].items()}
     for player in players.values():
         of_player(player)  # refuses what is none

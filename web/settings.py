@@ -4,9 +4,8 @@ import json
 from collections.abc import Container
 from dataclasses import dataclass, fields
 
-from web.memory import SHARED
 from web.saving import parse
-from web.store import Store
+from web.store import SHARED, Store
 
 THEMES = ("", "light", "dark")
 MOST_SECONDS = 30

@@ -10,10 +10,11 @@ import math
 import time
 from typing import Any
 
-from gro.ai.hints import hint, verdict
+from gro import texts
+from gro.ai.hints import hint
 from gro.ai.players import seconds_for
 from gro.ai.players import think as search
-from gro.ai.search import Thought
+from gro.ai.search import Thought, score_for
 from gro.core import registry
 from gro.core.errors import GroError
 from gro.core.session import Session
@@ -26,20 +27,30 @@ _current: dict[str, Any] = {"id": None, "thought": None, "stopped": 0}
 
 
 def _report(thought: Thought | None, **more: Any) -> str:
-    known = {**thought._asdict(), "verdict": verdict(thought.score)} if thought else {}
-    return json.dumps({**known, **more})
+    if thought is None:
+        return json.dumps(more)
+    score = thought.evaluation
+    told = {
+        **thought._asdict(),
+        "evaluation": score.text,
+        "verdict": (score.sign, score.plies),
+        "others": [(score_for(thought.seat, line.score).text, line.pv) for line in thought.others],
+    }
+    return json.dumps({**told, **more})
 
 
 async def think(job_text: str) -> str:
-    """Thinks about a job `{id, game, rules, start, actions, level | nodes | depth, seconds, seed, hint}`.
+    """Thinks about a job (`web.thinker.Job`): `{id, game, rules, start, actions, level | nodes | depth, seconds, ...}`.
 
-    Without a limit the top level thinks; `seconds` ends it, whatever else does not. The answer holds `id` and `action,
-    score, verdict, depth, nodes, pv` (`gro.ai.hints.Verdict`), or `error`; `stopped` is true when it was called off.
-    When asked for a `hint` it also holds the sentence.
+    Without a limit the top level thinks; `seconds` ends it, whatever else does not. The answer holds `id` and all of
+    the thought (`gro.ai.search.Thought`), or `error`; `stopped` is true when it was called off. Its `evaluation` is the
+    text of a Score for its `seat`; of that, `verdict` is the sign and the plies; `others` are the next best lines, each
+    its evaluation and its actions. When asked for a `hint` it also holds the sentence, in the job's `language`.
     """
     begun = time.perf_counter()
     job = json.loads(job_text)
     _current.update(id=job["id"], thought=None)
+    texts.prefer(job.get("language", texts.language()))
     try:
         game = registry.game(job["game"])
         session = Session(game, game.parse(job["start"], job["rules"]))
@@ -48,6 +59,7 @@ async def think(job_text: str) -> str:
         limits = {name: job[name] for name in ("level", "nodes", "depth") if job.get(name) is not None}
         endless = job.get("seconds") is not None
         seconds = job["seconds"] if endless else seconds_for(**limits) or math.inf
+        limits["lines"] = job.get("lines", 1)
         thoughts = search(game, session.position, session.past, seed=job.get("seed", 0), endless=endless, **limits)
         breath = begun
         for thought in thoughts:

@@ -33,7 +33,7 @@ from gro.ai.search import (
     Thought,
     Work,
 )
-from gro.core.game import DuelTwin, State
+from gro.core.twin import DuelTwin, StateT
 
 DRAW = 200  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
 LOSS = (0, 0, 40, 80)  # a state is hardly ever so much worse than its static score, by the plies to go
@@ -43,7 +43,11 @@ LATE, LATER = 2, 7  # so many actions are searched to the full depth, and so man
 
 
 def duel(
-    twin: DuelTwin, state: State, past: Collection[Hashable] = (), how: How = PLAINLY, table: Table | None = None
+    twin: DuelTwin[StateT],
+    state: StateT,
+    past: Collection[Hashable] = (),
+    how: How = PLAINLY,
+    table: Table[StateT] | None = None,
 ) -> Generator[Thought]:
     """Think about a state whose game is not over, deeper and deeper, as far as `how` allows.
 
@@ -56,17 +60,19 @@ def duel(
     return Duel(twin, state, past, how, table or Table()).deepen()
 
 
-class Duel(Search):
+class Duel(Search[StateT]):
     """One search for two seats."""
 
-    twin: DuelTwin
+    twin: DuelTwin[StateT]
     draw = -DRAW
 
-    def __init__(self, twin: DuelTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
+    def __init__(
+        self, twin: DuelTwin[StateT], root: StateT, past: Collection[Hashable], how: How, table: Table[StateT]
+    ) -> None:
         super().__init__(twin, root, past, how, table)
         self.draws = self.draw, -self.draw  # for the seat that acts after an even number of plies, and an odd one
 
-    def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
+    def _ask(self, child: StateT, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action by the state after it; if `scout`, first only whether it beats alpha."""
         if -PROVEN > alpha >= depth + ply + 1 - WIN:
             # what loses as late as is seen at this depth is only beaten by what does not lose
@@ -79,10 +85,10 @@ class Duel(Search):
         score, line = yield from self._node(child, depth, -beta, -alpha, ply + 1)
         return -score, line
 
-    def _node(self, state: State, depth: int, alpha: int, beta: int, ply: int) -> Work:
+    def _node(self, state: StateT, depth: int, alpha: int, beta: int, ply: int) -> Work:
         """The score of a state that goes on, exact between alpha and beta and else a bound; and the best line."""
         if depth == 0:
-            return self.twin.evaluate(state) + (self.twin.threat(state) if self.how.attentive else 0), NOTHING
+            return self.twin.evaluate(state) + (self.twin.tactical_gain(state) if self.how.attentive else 0), NOTHING
         if depth == 1:
             return self._last_ply(state, alpha, beta, ply)
         beta = min(beta, WIN - ply - 1)  # nothing is better than to win now
@@ -130,24 +136,24 @@ class Duel(Search):
         self.table.put(state, Entry(depth, bound, _at_ply(best, -ply), line[0]))
         return best, line
 
-    def _futility(self, state: State, depth: int, alpha: int, beta: int) -> int | None:
+    def _futility(self, state: StateT, depth: int, alpha: int, beta: int) -> int | None:
         """A bound by the static score, where that is so far from the window that a search is not worth its time.
 
         A gamble with a margin either way, taken only where nobody can win with the actions that are left.
         """
         still = self.twin.evaluate(state)
         if -PROVEN < beta <= still - LOSS[depth]:
-            _, theirs = self.twin.nearest_wins(state)
+            _, theirs = self.twin.moves_to_win(state)
             return still - LOSS[depth] if theirs > depth // 2 else None
-        if still + self.twin.margin <= alpha < PROVEN:
-            mine, _ = self.twin.nearest_wins(state)
+        if still + self.twin.maximum_gain <= alpha < PROVEN:
+            mine, _ = self.twin.moves_to_win(state)
             return alpha if mine > (depth + 1) // 2 else None
         return None
 
-    def _null_move(self, state: State, depth: int, beta: int, ply: int) -> Generator[Thought, None, int | None]:
+    def _null_move(self, state: StateT, depth: int, beta: int, ply: int) -> Generator[Thought, None, int | None]:
         """What a pass is worth, searched less deep, where that reaches beta."""
         twin = self.twin
-        after = twin.stand(state)
+        after = twin.null_move(state)
         if after is None or self._drawn(after) or abs(beta) >= PROVEN or twin.evaluate(state) < beta:
             return None
         self.nodes += 1
@@ -160,7 +166,7 @@ class Duel(Search):
             return 0
         return 2 if tried >= LATER and depth > 3 else 1
 
-    def _last_ply(self, state: State, alpha: int, beta: int, ply: int) -> Reply:
+    def _last_ply(self, state: StateT, alpha: int, beta: int, ply: int) -> Reply:
         """The score one ply before the horizon, exact between alpha and beta and else a bound.
 
         What an action leads to has its ordering score, so the rest is passed over where that is too low.
@@ -176,7 +182,10 @@ class Duel(Search):
             if order <= best < PROVEN - 1:  # where only a win is better, each action is asked whether it is one
                 break
             end = twin.over(child)
-            score = self._end(end, ply) if end is not None else order - twin.threat(child) if attentive else order
+            if end is not None:
+                score = self._end(end, ply)
+            else:
+                score = order - twin.tactical_gain(child) if attentive else order
             if score > best:
                 best, line = score, (code,)
                 if best >= beta:
@@ -187,14 +196,14 @@ class Duel(Search):
         """The score of an action of a node at this ply that ends the game, by the outcome for the seat after it."""
         return -end * (WIN - ply - 1) if end else self.draws[ply & 1]
 
-    def _drawn(self, state: State) -> bool:
+    def _drawn(self, state: StateT) -> bool:
         """Whether a state counts as a draw: it is on the path, or it has been and nobody is near a win there."""
         key = self.twin.key(state)
-        return key in self.path or (key in self.past and min(self.twin.nearest_wins(state)) > NEAR)
+        return key in self.path or (key in self.past and min(self.twin.moves_to_win(state)) > NEAR)
 
-    def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
+    def _choices(self, state: StateT, first: int | None, ply: int) -> list[Choice[StateT]]:
         """The actions in the order in which to try them: the table's, wins, and then by their ordering scores."""
-        choices: list[Choice] = []
+        choices: list[Choice[StateT]] = []
         for rank, code, child in self.twin.expand(state):
             end = self.twin.over(child)
             settled = None

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from gro.core.errors import UnknownName
+from gro.core.mixing import well_mixed
 from gro.texts import ai as say
 
 
@@ -18,7 +19,7 @@ class Level(NamedTuple):
     """A level: its number, its budget, and in how many of a hundred positions it overlooks what is done by force.
 
     `nodes` is None where `seconds` end the search. How badly it misjudges is a matter of the game
-    (`gro.core.game.Game.misjudgements`).
+    (`gro.core.engine.Engine.misjudgements`).
     """
 
     number: int
@@ -28,7 +29,7 @@ class Level(NamedTuple):
 
     def attentive(self, seed: int, position: str) -> bool:
         """Whether it sees in this position what can be done by force; the same for the same arguments."""
-        return _mixed(f"{seed} {position}") % 100 >= self.inattention
+        return well_mixed(f"{seed} {position}") % 100 >= self.inattention
 
 
 LEVELS = (
@@ -52,7 +53,7 @@ def level(number: int) -> Level:
 
 def misjudge(at_most: int, seed: int, position: str, actions: Iterable[str]) -> dict[str, int]:
     """How wrong each action of a position looks, from -at_most to at_most; the same for the same arguments."""
-    return {action: _mixed(f"{seed} {position} {action}") % (2 * at_most + 1) - at_most for action in actions}
+    return {action: well_mixed(f"{seed} {position} {action}") % (2 * at_most + 1) - at_most for action in actions}
 
 
 HUMAN = "human"
@@ -67,12 +68,3 @@ def of_player(text: str) -> int | None:
     if kind != "level" or not re.fullmatch("[0-9]{1,2}", number):
         raise UnknownName(say.bad_player(text))
     return level(int(number)).number
-
-
-def _mixed(text: str) -> int:
-    """A number of 64 bits in which every character of the text counts (FNV-1a, and a last stirring)."""
-    number = 0xCBF29CE484222325
-    for byte in text.encode():
-        number = (number ^ byte) * 0x100000001B3 % 2**64
-    number = (number ^ number >> 33) * 0xFF51AFD7ED558CCD % 2**64
-    return number ^ number >> 33

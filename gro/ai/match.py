@@ -64,7 +64,7 @@ class Result:
 
 def opening(game: Game, rules: str, number: int) -> Session:
     """An opening of the game's list, or else four to eight random actions, after which the game goes on."""
-    if prepared := game.match_openings(rules):
+    if prepared := registry.engine(game.name).match_openings(rules):
         session = Session(game, rules=rules)
         session.play_all(prepared[number % len(prepared)])
         return session

@@ -29,13 +29,17 @@ from gro.ai.search import (
     Thought,
     Work,
 )
-from gro.core.game import SeatTwin, State
+from gro.core.twin import SeatTwin, StateT
 
 LOST = WIN // 2  # this far below its static score is a loss
 
 
 def paranoid(
-    twin: SeatTwin, state: State, past: Collection[Hashable] = (), how: How = PLAINLY, table: Table | None = None
+    twin: SeatTwin[StateT],
+    state: StateT,
+    past: Collection[Hashable] = (),
+    how: How = PLAINLY,
+    table: Table[StateT] | None = None,
 ) -> Generator[Thought]:
     """Think about a state whose game is not over: arguments and answers are those of `gro.ai.duel.duel`.
 
@@ -44,21 +48,23 @@ def paranoid(
     return Paranoid(twin, state, past, how, table or Table()).deepen()
 
 
-class Paranoid(Search):
+class Paranoid(Search[StateT]):
     """One search by the seat that acts at its root."""
 
-    twin: SeatTwin
+    twin: SeatTwin[StateT]
     draw = 0
 
-    def __init__(self, twin: SeatTwin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
+    def __init__(
+        self, twin: SeatTwin[StateT], root: StateT, past: Collection[Hashable], how: How, table: Table[StateT]
+    ) -> None:
         super().__init__(twin, root, past, how, table)
         self.me = twin.seat(root)
 
-    def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
+    def _ask(self, child: StateT, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action by the state after it; whose turn it is there does not turn the score around."""
         return self._node(child, depth, alpha, beta, ply + 1)
 
-    def _node(self, state: State, depth: int, alpha: int, beta: int, ply: int) -> Work:
+    def _node(self, state: StateT, depth: int, alpha: int, beta: int, ply: int) -> Work:
         """The score of a state that goes on, exact between alpha and beta and else a bound; and the best line."""
         if depth == 0:
             return self.twin.evaluate_for(state, self.me), NOTHING
@@ -75,7 +81,7 @@ class Paranoid(Search):
         self.table.put(state, Entry(depth, bound, best, line[0]))
         return best, line
 
-    def _best(self, state: State, depth: int, alpha: int, beta: int, ply: int, first: int | None) -> Work:
+    def _best(self, state: StateT, depth: int, alpha: int, beta: int, ply: int, first: int | None) -> Work:
         """What the seat to act makes of a state: the most, if it is the one that thinks, else the least."""
         sign = 1 if self.twin.seat(state) == self.me else -1
         best: Reply = -sign * INFINITY, NOTHING
@@ -97,9 +103,9 @@ class Paranoid(Search):
                 yield self._ring()
         return best
 
-    def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
+    def _choices(self, state: StateT, first: int | None, ply: int) -> list[Choice[StateT]]:
         """The actions in the order in which to try them: the table's, then by their ordering scores."""
-        choices: list[Choice] = []
+        choices: list[Choice[StateT]] = []
         for rank, code, child in self.twin.expand(state):
             end = self.twin.over_for(child, self.me)
             settled = None

@@ -4,16 +4,19 @@ Whoever must not be blocked runs `think` step by step; whoever may wait calls `a
 """
 
 import time
-from collections.abc import Generator, Iterable, Sequence
-from typing import cast
+from collections.abc import Generator, Hashable, Iterable, Sequence
+from typing import Any, cast
 
 from gro.ai.duel import duel
 from gro.ai.levels import TOP, Level, misjudge
 from gro.ai.levels import level as find_level
 from gro.ai.paranoid import paranoid
 from gro.ai.search import How, Thought
+from gro.core import registry
+from gro.core.engine import Plan
 from gro.core.errors import GroError
-from gro.core.game import DuelTwin, Game, Plan, Position, SeatTwin, State, Twin
+from gro.core.game import Game, Position
+from gro.core.twin import DuelTwin, SeatTwin, Twin
 from gro.texts import ai as say
 
 
@@ -34,24 +37,26 @@ def think(
     `past` are the earlier positions of the game: to go back to one is a draw at most. The limits are a level, `nodes`
     and `depth`; with none of them the top level thinks, or an `endless` search. Its caller stops what has no end, as
     does `answer` (`seconds_for`). `lines` is how many best lines are wanted, if the game is searched. The thoughts
-    follow from the arguments alone. Raises UnknownName for an unknown level and GroError when the game is over.
+    follow from the arguments alone; `Thought.evaluation` is a Score for the seat to act. Raises UnknownName for an
+    unknown level and GroError when the game is over.
     """
     chosen = None if endless and level is None else _chosen(level, nodes, depth)
     if position.outcome():
         raise GroError(say.nothing_to_think_about())
     if chosen and nodes is None:
         nodes = chosen.nodes
-    if planner := game.planner(position.rules):
-        misjudgement = game.misjudgements[chosen.number - 1] if chosen else 0
-        return _planned(planner.plans(position, nodes=nodes, depth=depth, misjudgement=misjudgement, seed=seed))
-    twin = game.twin(position.rules)
+    engine = registry.engine(game.name)
+    misjudgement = engine.misjudgements[chosen.number - 1] if chosen else 0
+    if planner := engine.planner(position.rules):
+        plans = planner.plans(position, nodes=nodes, depth=depth, misjudgement=misjudgement, seed=seed)
+        return _planned(plans, position.turn)
+    twin = engine.twin(position.rules)
     state = twin.pack(position)
-    how = How(nodes=nodes, depth=depth, lines=lines)
+    how = How(nodes=nodes, depth=depth, lines=lines, seat=position.turn)
     if chosen:
         attentive = chosen.attentive(seed, position.text())
-        most = game.misjudgements[chosen.number - 1]
         actions = {twin.action(state, code): (code, child) for _, code, child in twin.expand(state)}
-        errors = misjudge(most, seed, position.text(), actions)
+        errors = misjudge(misjudgement, seed, position.text(), actions)
         how = how._replace(
             bias={code: errors[action] for action, (code, _) in actions.items()},
             attentive=attentive,
@@ -60,14 +65,14 @@ def think(
         )
     earlier = [twin.key(twin.pack(known)) for known in past]
     if len(position.seats) > 2:
-        return paranoid(cast(SeatTwin, twin), state, earlier, how)  # what `gro.core.game.Twin` promises of such a game
-    return duel(cast(DuelTwin, twin), state, earlier, how)
+        return paranoid(cast(SeatTwin[Any], twin), state, earlier, how)  # `gro.core.twin.Twin` promises that it is one
+    return duel(cast(DuelTwin[Any], twin), state, earlier, how)
 
 
-def _wins(twin: Twin, position: Position, child: State) -> bool:
+def _wins(twin: Twin[Any], position: Position, child: Hashable) -> bool:
     """Whether the seat to act has won alone in the state after its action."""
     if len(position.seats) > 2:
-        return cast(SeatTwin, twin).over_for(child, position.seats.index(position.turn)) == 1
+        return cast(SeatTwin[Any], twin).over_for(child, position.seats.index(position.turn)) == 1
     return twin.over(child) == -1
 
 
@@ -84,10 +89,10 @@ def seconds_for(level: int | None = None, nodes: int | None = None, depth: int |
     return chosen.seconds if chosen and nodes is None and depth is None else None
 
 
-def _planned(plans: Iterable[Plan]) -> Generator[Thought]:
-    """A planner's plans as thoughts, whose line is the rest of the turn."""
+def _planned(plans: Iterable[Plan], seat: str) -> Generator[Thought]:
+    """A planner's plans as thoughts of this seat, whose line is the rest of the turn."""
     for plan in plans:
-        yield Thought(plan.actions[0], plan.score, plan.depth, plan.nodes, plan.actions)
+        yield Thought(plan.actions[0], plan.score, plan.depth, plan.nodes, plan.actions, seat=seat)
 
 
 def answer(

@@ -13,17 +13,28 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Collection, Generator, Hashable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
-from gro.core.game import State, Twin
+from gro.core.score import Score
+from gro.core.twin import StateT, Twin
 
 WIN = 1_000_000
 DEEPEST = 100  # plies, far beyond any budget
 PROVEN = WIN - 2 * DEEPEST  # scores beyond it are wins and losses seen to the end
+LOST_BELOW = -WIN // 4  # scores below it are losses; with more than two seats not told in plies (`paranoid.py`)
 INFINITY = 2 * WIN
 
 HALF_TABLE = 40_000  # entries
 EXACT, AT_LEAST, AT_MOST = range(3)
+
+
+def score_for(seat: str, number: int) -> Score:
+    """A number of the search, from the view of the seat that thinks, as a score for that seat."""
+    if number > PROVEN:
+        return Score.win(seat, WIN - number)
+    if number < LOST_BELOW:
+        return Score.loss(seat, WIN + number if number < -PROVEN else 0)
+    return Score(seat, number)
 
 
 class Line(NamedTuple):
@@ -36,7 +47,9 @@ class Line(NamedTuple):
 class Thought(NamedTuple):
     """What a search thinks so far: an action's text, its score, and the expected line, which starts with the action.
 
-    `others` are the next best lines, the best one first, as far as they were asked for.
+    `score` is the search's own number, which the command line prints; `evaluation` says what it means to `seat`, the
+    one that thinks (who searches a twin directly need not name it). `others` are the next best lines, the best one
+    first, as far as they were asked for.
     """
 
     action: str
@@ -45,6 +58,12 @@ class Thought(NamedTuple):
     nodes: int
     pv: tuple[str, ...]
     others: tuple[Line, ...] = ()
+    seat: str = ""
+
+    @property
+    def evaluation(self) -> Score:
+        """The score of the action for the seat that thinks."""
+        return score_for(self.seat, self.score)
 
 
 class How(NamedTuple):
@@ -54,6 +73,7 @@ class How(NamedTuple):
     and those `overlooked` are not tried if there are others. Who is not `attentive` does not see what the other side
     can do by force after the last action, and plays what it has just found to lose if the budget ends there. `lines` is
     how many best lines are wanted. Without `selective` everything is looked at to the full depth.
+    `seat` is the name of the seat that thinks, for its thoughts.
     """
 
     nodes: int | None = None
@@ -64,6 +84,7 @@ class How(NamedTuple):
     attentive: bool = True
     lines: int = 1
     selective: bool = True
+    seat: str = ""
 
 
 PLAINLY = How()
@@ -78,19 +99,19 @@ class Entry(NamedTuple):
     code: int
 
 
-class Table:
+class Table(Generic[StateT]):
     """A transposition table of bounded size: when the young half is full, it replaces the old one."""
 
     def __init__(self, half: int = HALF_TABLE) -> None:
         self._half = half
-        self._young: dict[State, Entry] = {}
-        self._old: dict[State, Entry] = {}
+        self._young: dict[StateT, Entry] = {}
+        self._old: dict[StateT, Entry] = {}
 
-    def get(self, state: State) -> Entry | None:
+    def get(self, state: StateT) -> Entry | None:
         """What is known of a state."""
         return self._young.get(state) or self._old.get(state)
 
-    def put(self, state: State, entry: Entry) -> None:
+    def put(self, state: StateT, entry: Entry) -> None:
         """Remember this instead of what was known."""
         if len(self._young) >= self._half:
             self._old, self._young = self._young, {}
@@ -105,23 +126,25 @@ Codes = tuple[int, ...]  # a line as action codes
 NOTHING: Codes = ()
 Reply = tuple[int, Codes]  # a score and the line that leads to it
 Work = Generator[Thought, None, Reply]
-Choice = tuple[int, int, State, int | None]  # rank, action code, state after it, score if that needs no search
+Choice = tuple[int, int, StateT, int | None]  # rank, action code, state after it, score if that needs no search
 Known = tuple[int, int, Reply]  # what an action of the root seems worth, its code, and its score and what follows it
 
 
-class Search(ABC):
+class Search(ABC, Generic[StateT]):
     """The root of a search, and what it has seen."""
 
     draw: int  # the score of a draw for the seat that thinks
 
-    def __init__(self, twin: Twin, root: State, past: Collection[Hashable], how: How, table: Table) -> None:
+    def __init__(
+        self, twin: Twin[StateT], root: StateT, past: Collection[Hashable], how: How, table: Table[StateT]
+    ) -> None:
         self.twin, self.root, self.how, self.table = twin, root, how, table
         self.nodes, self.alarm = 0, 0
         self.past, self.path = Counter(past), {twin.key(root)}
         self.best: list[Known] = []  # the best actions of the root in this iteration
         self.known: list[Known] = []  # what the thought was made of
         self.lost: dict[int, Reply] = {}  # the actions of the root that an iteration has seen to lose
-        self.thought = Thought("", 0, 0, 0, ())
+        self.thought = Thought("", 0, 0, 0, (), seat=how.seat)
 
     def deepen(self) -> Generator[Thought]:
         """The iterations, each one ply deeper than the one before."""
@@ -140,7 +163,7 @@ class Search(ABC):
             first = [code for _, code, _ in self.best]
             choices.sort(key=lambda choice: first.index(choice[1]) if choice[1] in first else len(first))
 
-    def _root(self, choices: list[Choice], depth: int) -> Generator[Thought]:
+    def _root(self, choices: list[Choice[StateT]], depth: int) -> Generator[Thought]:
         """One iteration. What it has found so far is the thought to act upon, even if it comes to no end."""
         earlier, self.best = self.best, []
         for number, (_, code, child, settled) in enumerate(choices):
@@ -165,7 +188,7 @@ class Search(ABC):
             if depth > 1 and self.nodes >= self.alarm:
                 yield self._ring()
 
-    def _back(self, child: State, reply: Reply) -> Reply:
+    def _back(self, child: StateT, reply: Reply) -> Reply:
         """The reply of an action of the root. To go back to where the game has been is a draw at most: it must go on.
 
         Only a win that is seen counts all the same, unless the other side might claim the draw.
@@ -175,7 +198,7 @@ class Search(ABC):
             return reply
         return min(reply[0], self.draw), reply[1]
 
-    def _think(self, depth: int, earlier: list[Known], untried: list[Choice]) -> None:
+    def _think(self, depth: int, earlier: list[Known], untried: list[Choice[StateT]]) -> None:
         """Makes the thought of what is known within an iteration, and of the one before, of what is not tried yet.
 
         Where all of that is lost, what is not tried is known by its rank: it may be better, unless it was seen to lose.
@@ -190,7 +213,7 @@ class Search(ABC):
         del known[self.how.lines :]
         if known != self.known:
             (score, pv), *others = [Line(score, self._texts((code, *line))) for _, code, (score, line) in known]
-            self.thought = Thought(pv[0], score, depth - 1, self.nodes, pv, tuple(others))
+            self.thought = Thought(pv[0], score, depth - 1, self.nodes, pv, tuple(others), self.how.seat)
             self.known = known
 
     def _known(self, code: int, reply: Reply) -> Known:
@@ -199,14 +222,14 @@ class Search(ABC):
         return score + self.how.bias.get(code, 0) if abs(score) < PROVEN else score, code, reply
 
     @abstractmethod
-    def _ask(self, child: State, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
+    def _ask(self, child: StateT, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action at this ply by the state after it, searched so many plies deeper, and what follows it.
 
         It is exact between alpha and beta and else a bound; if `scout`, first only whether it beats alpha is asked.
         """
 
     @abstractmethod
-    def _choices(self, state: State, first: int | None, ply: int) -> list[Choice]:
+    def _choices(self, state: StateT, first: int | None, ply: int) -> list[Choice[StateT]]:
         """The actions in the order in which to try them."""
 
     def _ring(self) -> Thought:

@@ -4,12 +4,14 @@ Each of them is a function from a session to an action; what it draws by lot fol
 """
 
 import random
-from collections.abc import Callable
-from typing import cast
+from collections.abc import Callable, Hashable
+from typing import Any, cast
 
+from gro.core import registry
 from gro.core.board import Board
-from gro.core.game import END, PASS, Event, Position, SeatTwin, State, Twin
+from gro.core.game import END, PASS, Event, Position
 from gro.core.session import Node, Session
+from gro.core.twin import SeatTwin, Twin
 
 Player = Callable[[Session], str]
 """Somebody who plays one game of a session that goes on, asked for an action whenever it is their turn."""
@@ -27,7 +29,7 @@ def at_random(seed: int) -> Player:
 def greedy(session: Session) -> str:
     """The action after which the static score is best for whoever plays it; the first as text among equals."""
     position = session.position
-    twin = session.game.twin(position.rules)
+    twin = registry.engine(session.game.name).twin(position.rules)
     state = twin.pack(position)
     worth = {
         action: _worth(twin, position, position.play(action), child)
@@ -36,10 +38,10 @@ def greedy(session: Session) -> str:
     return max(worth, key=worth.__getitem__)
 
 
-def _worth(twin: Twin, before: Position, after: Position, child: State) -> int:
+def _worth(twin: Twin[Any], before: Position, after: Position, child: Hashable) -> int:
     """What the seat to act before thinks of the position after, whose packed form is `child`."""
     if len(before.seats) > 2:
-        seats, me = cast(SeatTwin, twin), before.seats.index(before.turn)
+        seats, me = cast(SeatTwin[Any], twin), before.seats.index(before.turn)
         over = seats.over_for(child, me)
         return seats.evaluate_for(child, me) if over is None else WON * over
     over = twin.over(child)

@@ -1,99 +1,29 @@
-"""A game in progress: the actions so far with their branches, undo and redo, and the endings that are no action.
+"""A game in progress: a tree of positions, where in it the game stands, and which position is looked at.
 
-A session is the list of its actions, at most one ending by claim or resignation, and nothing else (`architecture.md`,
-wall 5).
+A session is a tree of actions, with at most one ending by claim or resignation at each node, and nothing else
+(`architecture.md`, wall 5).
+
+Two places in the tree matter. The *head* is where the game stands. The *cursor* (`Session.here`) is the node that is
+looked at. `look` moves the cursor alone; whatever changes the game happens at the cursor and moves the head there.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Iterable
 
 from gro.core.errors import GroError, TextError, UnknownName
-from gro.core.game import END, PASS, Event, Game, Outcome, Position
+from gro.core.game import Event, Game, Outcome, Position
+from gro.core.tree import Deleted, Node, Turn, turns
 from gro.texts import core as say
 
+__all__ = ["REPETITIONS_TO_CLAIM", "Deleted", "Node", "Session", "Turn", "turns"]
+
 REPETITIONS_TO_CLAIM = 3
-
-
-@dataclass(eq=False)
-class Node:
-    """One position of a session's tree: the action that led here, as records write it, and what was played from here.
-
-    `ply` counts the actions since the start and `turns` the turns that they have closed, which is the same where a turn
-    is one action; `branches` are in the order in which they were first played; `comment` is what a record says about
-    the action.
-    """
-
-    position: Position
-    action: str = ""
-    parent: "Node | None" = None
-    ply: int = 0
-    turns: int = 0
-    comment: str = ""
-    branches: list["Node"] = field(default_factory=list)
-    recent: "Node | None" = None
-    """The branch that was visited last: where redo goes."""
-
-    def line(self) -> list["Node"]:
-        """The nodes from the start to this one, both included."""
-        nodes = [self]
-        while parent := nodes[-1].parent:
-            nodes.append(parent)
-        return nodes[::-1]
-
-    def turn_start(self) -> "Node":
-        """The node where the turn began that the action of this one belongs to; of the start, itself."""
-        start = self.parent or self
-        while start.parent and start.parent.turns == start.turns:
-            start = start.parent
-        return start
-
-
-class Turn(NamedTuple):
-    """What a seat does until another one is to act: the node where that begins, and those that its actions lead to."""
-
-    start: Node
-    nodes: tuple[Node, ...]
-
-    @property
-    def seat(self) -> str:
-        """Whose turn it is."""
-        return self.start.position.turn
-
-    @property
-    def closed(self) -> bool:
-        """Whether another seat is to act after it, or the rules have ended the game."""
-        last = self.nodes[-1]
-        return last.turns > self.start.turns or last.position.outcome() is not None
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What all of it did."""
-        before = (self.start, *self.nodes)
-        return tuple(
-            event
-            for parent, node in zip(before, self.nodes, strict=False)
-            for event in parent.position.events(node.action)
-        )
-
-    @property
-    def text(self) -> str:
-        """Its actions as records write them, joined by commas and without `end`; `pass` when nothing was done."""
-        return ",".join(node.action for node in self.nodes if node.action != END) or PASS
-
-
-def turns(line: Sequence[Node]) -> Iterator[Turn]:
-    """The turns along a line of nodes, each the child of the one before."""
-    start = 0
-    for number, node in enumerate(line):
-        if number > start and (node.turns > line[start].turns or number == len(line) - 1):
-            yield Turn(line[start], tuple(line[start + 1 : number + 1]))
-            start = number
+"""So often a position must have stood, the present time included, before a draw can be claimed (`games/gro.md` 4)."""
 
 
 class Session:
     """A game in progress on a tree of positions.
 
+    All that is asked about the game (`position`, `actions`, `outcome`, `legal`, ...) is about the node at the cursor.
     Every refusal is an exception with a sentence, and then nothing has changed.
     """
 
@@ -101,10 +31,12 @@ class Session:
         """A new game, from the usual start or from `start`. Raises UnknownName for a ruleset that does not exist."""
         self.game = game
         self.root = Node(start or game.start(rules))
+        self.head = self.root
+        """The node where the game stands. All nodes on the line to it are their parents' `recent` ones."""
         self.here = self.root
-        self._ending: Outcome | None = None
+        """The cursor: the node that is looked at."""
 
-    # --- where the game stands ---
+    # --- the position at the cursor ---
 
     @property
     def rules(self) -> str:
@@ -129,12 +61,12 @@ class Session:
     @property
     def actions(self) -> tuple[str, ...]:
         """The actions that led from the start to here, with their kills."""
-        return tuple(node.action for node in self.here.line()[1:])
+        return self.here.path
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, by the rules or by a claim or resignation; None while it goes on."""
-        return self.position.outcome() or self._ending
+        """How the game ended here, by the rules or by a claim or resignation; None while it goes on."""
+        return self.here.outcome
 
     @property
     def result(self) -> str:
@@ -154,28 +86,26 @@ class Session:
     def explain(self, action: str) -> str | None:
         """One sentence why this action may not be played, or None when it may. Raises TextError for no action text."""
         sentence = self.position.explain(action)
-        return sentence or (say.game_is_over() if self._ending else None)
+        return sentence or (say.game_is_over() if self.here.ending else None)
 
     def play(self, action: str) -> tuple[Event, ...]:
-        """Plays an action and returns what it did. A new action beside an old one begins a branch.
+        """Plays an action at the cursor and returns what it did. A new action beside an old one begins a branch.
 
         Raises IllegalAction, TextError, or GroError after a claim or a resignation.
         """
-        if self._ending:
+        here = self.here
+        if here.ending:
             raise GroError(say.game_is_over())
-        events = self.position.events(action)
-        complete = self.position.complete(action)
-        for branch in self.here.branches:
-            if branch.action == complete:
-                break
-        else:
-            after = self.position.play(action)
-            closes = after.turn != self.position.turn
-            branch = Node(after, complete, self.here, self.here.ply + 1, self.here.turns + closes)
-            self.here.branches.append(branch)
-        self.here.recent = branch
-        self.here = branch
-        return events
+        branch = here.branch(action)
+        if branch is None:
+            after, events, text = here.position.resolve(action)
+            branch = here.branch(text)
+            if branch is None:
+                closes = after.turn != here.position.turn
+                branch = Node(after, text, here, here.ply + 1, here.turns + closes, events)
+                here.branches.append(branch)
+        self._stand(branch)
+        return branch.events
 
     def play_all(self, actions: Iterable[str], first: int = 1) -> None:
         """Plays several actions, whose numbers begin with `first`.
@@ -188,65 +118,125 @@ class Session:
             except GroError as error:
                 raise TextError(say.action_refused(number, action, str(error))) from error
 
+    def _stand(self, node: Node) -> None:
+        """Moves head and cursor to a node of this tree; redo then leads along the line on which it lies.
+
+        An ending that was taken back on the way is forgotten: the game has gone on there.
+        """
+        # The line to the head is the recent one already, so only what lies off it needs to be turned.
+        old, new = self.head, node
+        while new is not old:
+            if new.parent and new.ply >= old.ply:
+                new.parent.recent, new.parent.withdrawn = new, None
+                new = new.parent
+            else:
+                assert old.parent, "a node of another session"
+                old = old.parent
+        self.head = self.here = node
+
+    # --- looking about ---
+
+    def look(self, node: Node) -> None:
+        """Moves the cursor to a node of this session's tree; the game stands where it stood."""
+        assert node.line()[0] is self.root, "a node of another session, or of a branch that was deleted"
+        self.here = node
+
+    def go(self, node: Node) -> None:
+        """Moves cursor and head to a node of this session's tree. No ending is touched."""
+        self._stand(node)
+
+    def at(self, path: Iterable[str]) -> Node:
+        """The node at an address, which is the complete actions from the root (`Node.path`). Raises UnknownName."""
+        node = self.root
+        for number, action in enumerate(path, start=1):
+            branch = node.branch(action)
+            if branch is None:
+                raise UnknownName(say.no_such_branch(number, action))
+            node = branch
+        return node
+
+    def forward(self) -> tuple[Node, ...]:
+        """The nodes ahead of the cursor, in the order in which redo visits them."""
+        return tuple(self.here.ahead())
+
     # --- back and forth ---
 
     @property
     def can_undo(self) -> bool:
         """Whether there is an action or an ending to take back."""
-        return bool(self._ending or self.here.parent)
+        return bool(self.here.ending or self.here.parent)
 
     @property
     def can_redo(self) -> bool:
-        """Whether an action was taken back here."""
-        return bool(self.here.recent and not self._ending)
+        """Whether an action or an ending was taken back here."""
+        return bool(self.here.withdrawn or (self.here.recent and not self.here.ending))
 
     def undo(self) -> None:
-        """Takes back the ending, else the last action. Raises GroError at the start."""
-        if self._ending:
-            self._ending = None
-        elif self.here.parent:
-            self.here = self.here.parent
-        else:
+        """Takes back the ending, else the last action, from the cursor on. Raises GroError at the start."""
+        if not self.can_undo:
             raise GroError(say.nothing_to_undo())
+        self._stand(self.here)
+        if self.here.ending:
+            self.here.withdrawn, self.here.ending = self.here.ending, None
+        elif self.here.parent:
+            self._stand(self.here.parent)
 
     def undo_turn(self) -> None:
         """Takes back the ending, else the whole turn of the last action. Raises GroError at the start."""
         start = self.here.turn_start()
-        if self._ending or start is self.here:
+        if self.here.ending or start is self.here:
             self.undo()
         else:
-            self.here = start
+            self._stand(self.here)
+            self._stand(start)
 
     def redo(self) -> tuple[Event, ...]:
-        """Plays again what was taken back last, and returns what it did. Raises GroError when there is nothing."""
-        if not self.here.recent or self._ending:
+        """Brings back the ending or the action that was taken back here last, and returns what the action did.
+
+        Raises GroError when there is nothing.
+        """
+        here = self.here
+        if here.withdrawn:
+            self._end(here.withdrawn)
+            return ()
+        if not here.recent or here.ending:
             raise GroError(say.nothing_to_redo())
-        events = self.position.events(self.here.recent.action)
-        self.here = self.here.recent
-        return events
+        self._stand(here.recent)
+        return self.here.events
 
-    def go(self, node: Node) -> None:
-        """Shows a node of this session's tree; redo then leads along the line on which it lies."""
-        # The line to `here` is the recent one already, so only what lies off it needs to be turned.
-        old, new = self.here, node
-        while new is not old:
-            if new.parent and new.ply >= old.ply:
-                new.parent.recent = new
-                new = new.parent
-            else:
-                assert old.parent, "a node of another session"
-                old = old.parent
-        self._ending = None
-        self.here = node
+    # --- deleting ---
 
-    def forward(self) -> tuple[Node, ...]:
-        """The nodes that redo would visit from here, in order."""
-        nodes: list[Node] = []
-        node = self.here.recent
-        while node:
-            nodes.append(node)
-            node = node.recent
-        return tuple(nodes)
+    def delete(self, node: Node) -> Deleted:
+        """Takes a node with all that follows it out of the tree, and returns what `restore` needs to put it back.
+
+        Head and cursor, if they stand in it, go to its parent. Raises GroError for the root.
+        """
+        parent = node.parent
+        if parent is None:
+            raise GroError(say.start_stays())
+        if node in self.head.line():
+            self.head = parent
+        if node in self.here.line():
+            self.here = parent
+        deleted = Deleted(node, parent, parent.branches.index(node), parent.recent is node)
+        parent.branches.remove(node)
+        node.parent = None
+        if deleted.was_recent:
+            parent.recent = parent.branches[0] if parent.branches else None
+        return deleted
+
+    def restore(self, deleted: Deleted) -> None:
+        """Puts a deleted branch back at its old place among its parent's branches.
+
+        Raises GroError when the same action has been played there again meanwhile.
+        """
+        node, parent, place, was_recent = deleted
+        if parent.branch(node.action):
+            raise GroError(say.branch_is_there(node.action))
+        parent.branches.insert(place, node)
+        node.parent = parent
+        if not parent.recent or (was_recent and parent not in self.head.line()[:-1]):
+            parent.recent = node
 
     # --- endings that are no action ---
 
@@ -262,17 +252,18 @@ class Session:
         return not self.outcome and self.repetitions >= REPETITIONS_TO_CLAIM
 
     def claim(self) -> None:
-        """Ends the game as a draw by repetition. Raises GroError unless the claim stands."""
+        """Ends the game at the cursor as a draw by repetition. Raises GroError unless the claim stands."""
         if self.outcome:
             raise GroError(say.game_is_over())
         if not self.can_claim:
             raise GroError(say.no_claim(self.repetitions))
-        self._ending = Outcome("repetition", ())
+        self._end(Outcome("repetition", ()))
 
     def resign(self, seat: str) -> None:
-        """Ends the game for the other of two seats. Raises GroError when it is over, UnknownName for no seat.
+        """Ends the game at the cursor for the other of two seats.
 
-        With more seats nobody can resign, and that raises GroError too: who of the others had won would be unknown.
+        Raises GroError when it is over, UnknownName for no seat. With more seats nobody can resign, and that raises
+        GroError too: who of the others had won would be unknown.
         """
         if self.outcome:
             raise GroError(say.game_is_over())
@@ -280,4 +271,9 @@ class Session:
             raise UnknownName(say.no_such_seat(seat, self.seats))
         if len(self.seats) > 2:
             raise GroError(say.no_resigning(len(self.seats)))
-        self._ending = Outcome("resignation", tuple(other for other in self.seats if other != seat))
+        self._end(Outcome("resignation", tuple(other for other in self.seats if other != seat)))
+
+    def _end(self, ending: Outcome) -> None:
+        """Puts an ending in force at the cursor."""
+        self._stand(self.here)
+        self.here.ending, self.here.withdrawn = ending, None

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from gro.ai.hints import Verdict, hint, verdict
+from gro.ai.hints import hint
 from gro.ai.players import answer
-from gro.ai.search import WIN, Thought
-from gro.core.registry import game
+from gro.ai.search import WIN, Thought, score_for
+from gro.core.registry import engine, game
+from gro.core.score import Score
 
 GRO = game("gro")
 TACTICS = json.loads((Path(__file__).parent.parent / "data/gro_tactics.json").read_text(encoding="utf-8"))["positions"]
@@ -23,7 +24,7 @@ def test_the_game_says_why() -> None:
 
 def test_at_most_two_reasons_are_told() -> None:
     position, line = GRO.parse("4/6/sS6/7s/1SS5/8/6/4 r 0 -"), ("b4-a5", "h5-h4", "c4-c3")
-    assert "answers h5-h4 with c4-c3, which takes SW" in GRO.reasons(position, line[0], line[1:])
+    assert "answers h5-h4 with c4-c3, which takes SW" in engine("gro").reasons(position, line[0], line[1:])
     sentence = hint(GRO, position, Thought(line[0], 100, 3, 500, line))
     assert sentence == "Hint: b4-a5 kills the small germ on a6 and takes NW."
 
@@ -32,7 +33,7 @@ def test_a_win_that_is_seen_to_the_end_is_told_first() -> None:
     for tactic in [each for each in TACTICS if each["kind"] == "win3"][:3]:
         position = GRO.parse(tactic["position"], tactic["ruleset"])
         thought = answer(GRO, position, nodes=20_000)
-        assert verdict(thought.score) == Verdict(1, 3)
+        assert thought.evaluation == Score.win(position.turn, 3)
         assert hint(GRO, position, thought).startswith(
             f"Hint: {thought.action} wins with one more action at most, whatever is played"
         )
@@ -46,17 +47,26 @@ def test_a_loss_that_is_seen_to_the_end_is_told_too() -> None:
 @pytest.mark.parametrize(
     ("score", "meaning"),
     [
-        (WIN - 1, (1, 1)),
-        (WIN, (1, 0)),
-        (0, (0, 0)),
-        (5000, (0, 0)),
-        (-5000, (0, 0)),
-        (6 - WIN, (-1, 6)),
-        (-WIN // 2 - 300, (-1, 0)),
+        (WIN - 1, Score.win("blue", 1)),
+        (WIN, Score.win("blue")),
+        (0, Score("blue")),
+        (5000, Score("blue", 5000)),
+        (-5000, Score("blue", -5000)),
+        (6 - WIN, Score.loss("blue", 6)),
+        (-WIN // 2 - 300, Score.loss("blue")),
     ],
 )
-def test_what_scores_mean(score: int, meaning: tuple[int, int]) -> None:
-    assert verdict(score) == meaning
+def test_what_the_numbers_of_the_search_mean(score: int, meaning: Score) -> None:
+    assert score_for("blue", score) == meaning
+
+
+@pytest.mark.parametrize(("name", "rules"), [("gro", "card"), ("outgrow", "seats=3"), ("grow", "size=5,seats=3")])
+def test_whoever_thinks_says_for_whom_the_score_counts(name: str, rules: str) -> None:
+    position = game(name).start(rules)
+    position = position.play(position.legal()[0])
+    thought = answer(game(name), position, nodes=50)
+    assert thought.seat == position.turn == "blue"
+    assert thought.evaluation == score_for("blue", thought.score)
 
 
 def test_without_reasons_it_looks_best() -> None:

@@ -43,7 +43,7 @@ def replayed(match: Match, result: Result) -> Session:
 def test_the_openings_are_a_fixed_list() -> None:
     """A game's own where it has some; else random ones, and four to eight actions of them."""
     prepared = [opening(GRO, "card", number) for number in range(30)]
-    assert tuple(session.actions for session in prepared) == GRO.match_openings()[:30]
+    assert tuple(session.actions for session in prepared) == registry.engine("gro").match_openings()[:30]
     random = [opening(GRO, "booklet", number) for number in range(30)]
     assert [session.actions for session in random] == [opening(GRO, "booklet", each).actions for each in range(30)]
     assert {len(session.actions) for session in random} == {4, 5, 6, 7, 8}

@@ -13,14 +13,16 @@ from gro.ai.paranoid import LOST, paranoid
 from gro.ai.players import answer
 from gro.ai.search import WIN, How
 from gro.core import registry
-from gro.core.game import SeatTwin, State
+from gro.core.twin import SeatTwin
 from tests.ai.forgetful import Forgetful
+
+State = Any
 
 GAME = registry.game("outgrow")
 MORE = ("seats=3", "seats=4")
 
 
-def plain(twin: SeatTwin, state: State, depth: int, me: int) -> int:
+def plain(twin: SeatTwin[State], state: State, depth: int, me: int) -> int:
     """What `me` gets at least when all others play against it, by looking at everything."""
     over = twin.over_for(state, me)
     if over is not None:
@@ -31,7 +33,7 @@ def plain(twin: SeatTwin, state: State, depth: int, me: int) -> int:
     return max(scores) if twin.seat(state) == me else min(scores)
 
 
-def states(twin: SeatTwin, rules: str, seed: int) -> Iterator[State]:
+def states(twin: SeatTwin[State], rules: str, seed: int) -> Iterator[State]:
     """The states of a random game that goes on and in which there is a choice."""
     chance, state = random.Random(seed), twin.pack(GAME.start(rules))
     while expanded := twin.expand(state):
@@ -42,7 +44,7 @@ def states(twin: SeatTwin, rules: str, seed: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("rules", MORE)
 def test_it_finds_what_is_certain(rules: str) -> None:
-    twin: Any = GAME.twin(rules)
+    twin: Any = registry.engine("outgrow").twin(rules)
     few = [state for state in states(twin, rules, 5) if len(twin.expand(state)) < 13]
     looked_at = 0
     for state in few[::5] + few[-6:]:
@@ -57,7 +59,7 @@ def test_it_finds_what_is_certain(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", MORE)
 def test_the_line_can_be_played_and_the_budget_holds(rules: str) -> None:
-    twin: Any = GAME.twin(rules)
+    twin: Any = registry.engine("outgrow").twin(rules)
     for state in list(states(twin, rules, 6))[::25]:
         thoughts = list(paranoid(twin, state, how=How(nodes=2000, tick=100)))
         assert max(thought.nodes for thought in thoughts) < 2000 + 64

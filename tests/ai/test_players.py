@@ -1,7 +1,7 @@
 """Levels and players: legal, repeatable, beatable from below, and refused with a sentence."""
 
 import time
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -11,8 +11,9 @@ from gro.ai.players import answer, seconds_for, think
 from gro.ai.search import WIN, How, Line
 from gro.core import registry
 from gro.core.errors import GroError, UnknownName
-from gro.core.game import DuelTwin, Position
+from gro.core.game import Position
 from gro.core.session import Session
+from gro.core.twin import DuelTwin
 from gro.texts import ai as say
 
 GAME = registry.game("gro")
@@ -131,7 +132,7 @@ def test_no_error_makes_a_level_lose_sooner_than_it_must(level: int) -> None:
 
 @pytest.mark.parametrize("name", registry.GAMES)
 def test_every_game_says_how_badly_each_level_misjudges(name: str) -> None:
-    errors = registry.game(name).misjudgements
+    errors = registry.engine(name).misjudgements
     assert len(errors) == len(LEVELS)
     assert list(errors) == sorted(errors, reverse=True)
     assert errors[-1] == 0
@@ -148,9 +149,9 @@ def test_inattention_is_as_frequent_as_it_says() -> None:
 def test_who_is_inattentive_overlooks_a_kill() -> None:
     """After e1-d2 h3 can be killed from g2; one ply deep only an eye for what is done by force sees that."""
     position = GAME.parse("4/6/8/8/7S/7s/5S/2s1 b 0 -")
-    assert position.play("e1-d2").complete("g2-g3") == "g2-g3xh3"
-    assert not any("x" in position.play("h3-g4").complete(reply) for reply in position.play("h3-g4").legal())
-    twin = cast(DuelTwin, GAME.twin())
+    assert position.play("e1-d2").resolve("g2-g3").text == "g2-g3xh3"
+    assert not any("x" in position.play("h3-g4").resolve(reply).text for reply in position.play("h3-g4").legal())
+    twin = cast(DuelTwin[Any], registry.engine("gro").twin())
     scores = {}
     for attentive in (True, False):
         *_, thought = duel(twin, twin.pack(position), how=How(depth=1, attentive=attentive, lines=99))

@@ -294,7 +294,7 @@ def test_who_is_behind_steps_back_for_a_draw_where_nobody_is_near_a_win() -> Non
     thought = last(text, depth=3, selective=False)
     there = next(child for _, code, child in twin.expand(state) if twin.action(state, code) == thought.action)
     assert thought.score < -DRAW
-    assert min(twin.nearest_wins(there)) > NEAR
+    assert min(twin.moves_to_win(there)) > NEAR
     again = last(text, past=[twin.key(there)], depth=3, selective=False)
     assert (again.action, again.score) == (thought.action, -DRAW)
 

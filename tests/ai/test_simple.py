@@ -32,7 +32,7 @@ def test_random_is_legal_and_follows_its_seed() -> None:
 def test_greedy_takes_what_looks_best(name: str, rules: str) -> None:
     """With two seats that is the position that looks worst to the one who has to go on."""
     session, chance = Session(registry.game(name), rules=rules), at_random(5)
-    twin = session.game.twin(rules)
+    twin = registry.engine(session.game.name).twin(rules)
     for _ in range(20):
         looks = {}
         for action in session.legal():
@@ -46,7 +46,7 @@ def test_greedy_takes_what_looks_best(name: str, rules: str) -> None:
 
 def test_greedy_of_more_seats_looks_at_its_own_score() -> None:
     session, chance = Session(registry.game("outgrow"), rules="seats=3"), at_random(5)
-    twin = session.game.twin("seats=3")
+    twin = registry.engine(session.game.name).twin("seats=3")
     for _ in range(12):
         me = session.seats.index(session.position.turn)
         looks = {action: twin.evaluate_for(twin.pack(session.position.play(action)), me) for action in session.legal()}
@@ -70,7 +70,7 @@ def test_the_beginner_wins_before_it_kills() -> None:
 
 def test_the_beginner_kills_before_it_travels() -> None:
     session = at(dish("sa6 Sb6 Sb4 Sd4"))
-    assert session.position.complete(Beginner(1)(session)) == "b4-a5xa6"
+    assert session.position.resolve(Beginner(1)(session)).text == "b4-a5xa6"
 
 
 def test_the_beginner_takes_the_nearest_point_of_an_area_that_is_not_its_own() -> None:

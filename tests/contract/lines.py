@@ -1,9 +1,13 @@
 """Random lines of play, proposed by the twin; `Position` has the last word in each test."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
-from gro.core.game import Game, State, Twin
+from gro.core import registry
+from gro.core.game import Game
+from gro.core.twin import Twin
+
+State = Hashable
 
 
 def wander(game: Game, rules: str, seed: int, sharpness: float, plies: int) -> Iterator[tuple[State, str, State]]:
@@ -12,7 +16,7 @@ def wander(game: Game, rules: str, seed: int, sharpness: float, plies: int) -> I
     Before one in so many plies, as `sharpness` says, the player looks for an action that wins at once and takes it.
     Wholly random players seldom finish: one game in nine is still going on after 600 plies.
     """
-    chance, twin = random.Random(f"{game.name} {rules} {seed}"), game.twin(rules)
+    chance, twin = random.Random(f"{game.name} {rules} {seed}"), registry.engine(game.name).twin(rules)
     state = twin.pack(game.start(rules))
     for _ in range(plies):
         actions = twin.expand(state)
@@ -25,5 +29,5 @@ def wander(game: Game, rules: str, seed: int, sharpness: float, plies: int) -> I
         state = after
 
 
-def _winning(twin: Twin, actions: list[tuple[int, int, State]]) -> tuple[int, State] | None:
+def _winning(twin: Twin[State], actions: list[tuple[int, int, State]]) -> tuple[int, State] | None:
     return next(((code, after) for _, code, after in actions if twin.over(after) == -1), None)

@@ -19,7 +19,7 @@ def test_names(variant: tuple[Game, str]) -> None:
 
 def test_an_unknown_ruleset_is_refused_everywhere(variant: tuple[Game, str]) -> None:
     game, _ = variant
-    for make in (game.start, lambda rules: game.parse("-", rules), game.twin):
+    for make in (game.start, lambda rules: game.parse("-", rules), registry.engine(game.name).twin):
         with pytest.raises(gro.UnknownName, match=r'has no ruleset called "nonsense"; it has \w+'):
             make("nonsense")
 
@@ -48,14 +48,14 @@ def test_a_position_never_changes(variant: tuple[Game, str]) -> None:
     for action in legal:
         assert start.play(action) != start
         start.events(action)
-        start.complete(action)
+        start.resolve(action)
     assert (start.text(), start.legal()) == (text, legal)
     with pytest.raises(AttributeError):
         start.turn = "nobody"  # type: ignore[misc]
 
 
 def test_a_refusal_is_the_same_from_every_side(variant: tuple[Game, str]) -> None:
-    """One source of why-not: `explain` says it, `refusal` holds it, `play`, `events` and `complete` raise it."""
+    """One source of why-not: `explain` says it, `refusal` holds it, `play`, `events` and `resolve` raise it."""
     game, rules = variant
     start = game.start(rules)
     after = start.play(start.legal()[0])
@@ -63,7 +63,7 @@ def test_a_refusal_is_the_same_from_every_side(variant: tuple[Game, str]) -> Non
     refusal = after.refusal(action)
     assert refusal is not None
     assert after.explain(action) == str(refusal)
-    for refused in (after.play, after.events, after.complete):
+    for refused in (after.play, after.events, after.resolve):
         with pytest.raises(gro.IllegalAction) as caught:
             refused(action)
         assert (caught.value.code, str(caught.value)) == (refusal.code, str(refusal))
@@ -73,7 +73,7 @@ def test_a_refusal_is_the_same_from_every_side(variant: tuple[Game, str]) -> Non
 def test_what_is_no_action_text_is_a_text_error(variant: tuple[Game, str], text: str) -> None:
     game, rules = variant
     start = game.start(rules)
-    for ask in (start.refusal, start.explain, start.play, start.events, start.complete):
+    for ask in (start.refusal, start.explain, start.play, start.events, start.resolve):
         with pytest.raises(gro.TextError) as caught:
             ask(text)
         assert len(str(caught.value)) < 200

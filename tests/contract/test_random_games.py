@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 
+from gro.core import registry
 from gro.core.game import Game, Position
 from gro.core.session import Session
 from tests.contract.variants import facts
@@ -57,7 +58,7 @@ def _one_game(game: Game, rules: str, seed: int) -> bool:
 
 def _winning(game: Game, position: Position) -> str:
     """An action after which the other player has lost, if there is one. The twin is the quickest to ask."""
-    twin = game.twin(position.rules)
+    twin = registry.engine(game.name).twin(position.rules)
     state = twin.pack(position)
     return next((twin.action(state, code) for _, code, after in twin.expand(state) if twin.over(after) == -1), "")
 

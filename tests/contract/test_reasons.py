@@ -5,6 +5,7 @@ import random
 import pytest
 
 import gro
+from gro.core import registry
 from gro.core.game import Game
 
 
@@ -16,8 +17,8 @@ def test_reasons_are_phrases(variant: tuple[Game, str]) -> None:
         if position.outcome():
             break
         action = chance.choice(position.legal())
-        phrases = game.reasons(position, action)
-        assert phrases == game.reasons(position, action, ())
+        phrases = registry.engine(game.name).reasons(position, action)
+        assert phrases == registry.engine(game.name).reasons(position, action, ())
         assert len(set(phrases)) == len(phrases)
         assert all(phrase == phrase.strip() and phrase[0].islower() and phrase[-1] != "." for phrase in phrases)
         told += bool(phrases)
@@ -30,6 +31,6 @@ def test_only_legal_actions_have_reasons(variant: tuple[Game, str]) -> None:
     start = game.start(rules)
     after = start.play(start.legal()[0])
     with pytest.raises(gro.IllegalAction):
-        game.reasons(after, start.legal()[0])
+        registry.engine(game.name).reasons(after, start.legal()[0])
     with pytest.raises(gro.TextError):
-        game.reasons(start, "?")
+        registry.engine(game.name).reasons(start, "?")

@@ -1,17 +1,20 @@
 """The packed twin and the readable rules are the same game (`architecture.md`, wall 6)."""
 
 from collections.abc import Hashable
+from typing import Any
 
 import pytest
 
-from gro.core.game import Game, Position, Twin
+from gro.core import registry
+from gro.core.game import Game, Position
+from gro.core.twin import Twin
 from tests.contract.lines import wander
 
 
 @pytest.mark.parametrize("seed", range(-16, 0))
 def test_the_twin_plays_the_same_game(variant: tuple[Game, str], seed: int) -> None:
     game, rules = variant
-    twin, position = game.twin(rules), game.start(rules)
+    twin, position = registry.engine(game.name).twin(rules), game.start(rules)
     keys: dict[Hashable, Hashable] = {}
     for state, action, after in wander(game, rules, seed, 0.5 if seed % 4 else 0.0, 150):
         _compare(twin, state, position, keys)
@@ -21,7 +24,7 @@ def test_the_twin_plays_the_same_game(variant: tuple[Game, str], seed: int) -> N
     assert len(set(keys.values())) == len(keys), "equal keys of the twin where those of the positions differ"
 
 
-def _compare(twin: Twin, state: object, position: Position, keys: dict[Hashable, Hashable]) -> None:
+def _compare(twin: Twin[Any], state: object, position: Position, keys: dict[Hashable, Hashable]) -> None:
     """Actions, what they lead to, the outcome and the key, both ways."""
     assert state == twin.pack(position)
     assert keys.setdefault(position.key, twin.key(state)) == twin.key(state)
@@ -34,7 +37,7 @@ def _compare(twin: Twin, state: object, position: Position, keys: dict[Hashable,
 
 def test_counting(variant: tuple[Game, str]) -> None:
     game, rules = variant
-    twin, start = game.twin(rules), game.start(rules)
+    twin, start = registry.engine(game.name).twin(rules), game.start(rules)
     for depth in range(4):
         assert twin.count(twin.pack(start), depth) == twin.count_made(twin.pack(start), depth)
     assert twin.count(twin.pack(start), 0) == 1

@@ -29,3 +29,14 @@ def test_the_tree_of_errors() -> None:
     for error in (gro.TextError, gro.IllegalAction, gro.UnknownName):
         assert issubclass(error, gro.GroError)
     assert issubclass(gro.GroError, ValueError)
+
+
+def test_the_engine_of_a_game_and_how_its_actions_are_written() -> None:
+    for name in registry.GAMES:
+        assert registry.engine(name) is registry.engine(name)
+        assert registry.engine(name).twin().pack(registry.game(name).start()) is not None
+        assert registry.notation(name).startswith("An action: ")
+    assert registry.engine() is registry.engine("gro")
+    for ask in (registry.engine, registry.notation):
+        with pytest.raises(gro.UnknownName, match="no game called"):
+            ask("chess")

@@ -287,8 +287,10 @@ def test_resignation_out_of_turn_or_in_turn(seat: str, winner: str) -> None:
     assert session.actions == ("c4",)
 
 
-def test_going_elsewhere_drops_the_ending() -> None:
+def test_an_ending_stays_where_it_happened() -> None:
     session = started("c4", "d5")
     session.resign("red")
     session.go(session.root)
     assert session.outcome is None
+    session.go(session.root.branches[0].branches[0])
+    assert session.result == "blue"

@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Any
 from js import DOMPoint, Object, document, matchMedia
 from pyodide.ffi import create_proxy, to_js
 
+from web import dom
 from web.board import svg
 from web.board.motion import Motion
 from web.board.state import Look
 from web.html import Html, html
 
 if TYPE_CHECKING:
+    from js import Animation, Element
+
     from web.board.render import BoardView
 
 Frames = Sequence[Mapping[str, Any]]
@@ -34,8 +37,8 @@ class Stage:
 
     def __init__(self, view: "BoardView") -> None:
         self.view = view
-        self._running: list[Any] = []
-        self._extras: list[Any] = []
+        self._running: list[Animation] = []
+        self._extras: list[Element] = []
         self._still = matchMedia("(prefers-reduced-motion: reduce)")
         self._sweep = create_proxy(lambda event: self.cancel())
         self._moves = {
@@ -76,11 +79,11 @@ class Stage:
         self.cancel()
         self._sweep.destroy()
 
-    def _run(self, element: Any, frames: Frames, delay: int, duration: int, easing: str = _SOFT) -> None:
+    def _run(self, element: "Element", frames: Frames, delay: int, duration: int, easing: str = _SOFT) -> None:
         timing = {"duration": duration, "delay": delay, "easing": easing, "fill": "both"}
         self._running.append(element.animate(_js(frames), _js(timing)))
 
-    def _body(self, point: str) -> Any:
+    def _body(self, point: str) -> "Element | None":
         """The free inner group of the piece on a point, or None when there is none."""
         node = self.view.pieces.nodes.get(point)
         return node.firstElementChild if node else None
@@ -295,10 +298,9 @@ class Stage:
         x, y = self.view.at[point]
         return there.x - x, there.y - y
 
-    def _extra(self, parent: Any, fragment: Html) -> Any:
+    def _extra(self, parent: "Element", fragment: Html) -> "Element":
         """An element that lives as long as the motion does."""
-        parent.insertAdjacentHTML("beforeend", fragment)
-        element = parent.lastElementChild
+        element = dom.add(parent, fragment)
         self._extras.append(element)
         return element
 
@@ -311,7 +313,7 @@ def _at(x: float, y: float, scale: float = 1) -> str:
     return f"translate({x:.1f}px,{y:.1f}px) scale({scale:g})"
 
 
-def _spot(cell: Any) -> tuple[float, float]:
+def _spot(cell: "Element") -> tuple[float, float]:
     """Where a cell lies in its germ: the numbers of its `translate(x y)`."""
     x, y = cell.getAttribute("transform").removeprefix("translate(").removesuffix(")").split()
     return float(x), float(y)

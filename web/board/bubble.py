@@ -1,25 +1,27 @@
 """A sentence at the place where it arose: beside a point of a board, until the next change or a while later."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from js import clearTimeout, document, setTimeout
+from js import clearTimeout, setTimeout
 from pyodide.ffi import create_proxy
 
+from web import dom
+from web.html import html
+
+if TYPE_CHECKING:
+    from js import Element
+
 SHOWN_MS = 6000
+"""Milliseconds that a sentence stands: long enough to read two lines twice."""
 
 
 class Bubble:
     """For eyes only: what it says stands in the status too, where a screen reader finds it."""
 
-    def __init__(self, root: Any) -> None:
-        """`root` is the element of the board."""
-        self.root = root
-        self.element = document.createElement("p")
-        self.element.className = "bubble"
-        self.element.setAttribute("aria-hidden", "true")
-        self.element.hidden = True
-        self.frame = root.closest(".place")
-        self.frame.append(self.element)
+    def __init__(self, frame: "Element", root: "Element") -> None:
+        """`root` is the element of the board, `frame` the one around it in which a sentence may stand."""
+        self.frame, self.root = frame, root
+        self.element = dom.add(frame, html('<p class="bubble" aria-hidden="true" hidden></p>'))
         self._timer = 0
         self._hide = create_proxy(self.hide)
 

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pyodide.ffi import create_proxy
-
+from web import dom
 from web.board.walk import step
 
 if TYPE_CHECKING:
@@ -23,16 +22,13 @@ class Input:
         self.on_point = on_point
         self.on_key = on_key
         listeners = {"click": self._click, "keydown": self._key, "focusin": self._focus}
-        self._proxies = {name: create_proxy(listener) for name, listener in listeners.items()}
-        for name, proxy in self._proxies.items():
-            view.root.addEventListener(name, proxy)
+        self._stops = [dom.listen(view.root, kind, listener) for kind, listener in listeners.items()]
 
     def close(self) -> None:
         """Stops listening."""
-        for name, proxy in self._proxies.items():
-            self.view.root.removeEventListener(name, proxy)
-            proxy.destroy()
-        self._proxies.clear()
+        for stop in self._stops:
+            stop()
+        self._stops.clear()
 
     def _point(self, event: Any) -> str:
         """The point that an event happened on, or ""."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from gro.core.board import Board
 from gro.core.game import Event
+from web import dom
 from web.board import svg
 from web.board.anim import Stage
 from web.board.input import Input
@@ -13,11 +14,14 @@ from web.board.motion import plan
 from web.board.state import Look, attributes
 from web.html import Html
 
+if TYPE_CHECKING:
+    from js import Element
+
 
 class Layer:
     """A group of fragments by key; showing others touches only the elements whose fragment is new, other or gone."""
 
-    def __init__(self, element: Any, fragments: Mapping[str, Html]) -> None:
+    def __init__(self, element: "Element", fragments: Mapping[str, Html]) -> None:
         """`element` already holds the fragments, in their order."""
         self.element = element
         self.fragments = dict(fragments)
@@ -31,14 +35,8 @@ class Layer:
             if self.fragments.get(key) != fragment:
                 if key in self.nodes:
                     self.nodes[key].remove()
-                self.nodes[key] = add(self.element, fragment)
+                self.nodes[key] = dom.add(self.element, fragment)
         self.fragments = dict(fragments)
-
-
-def add(parent: Any, fragment: Html) -> Any:
-    """Appends a fragment to an SVG element and returns the new element."""
-    parent.insertAdjacentHTML("beforeend", fragment)
-    return parent.lastElementChild
 
 
 class BoardView:
@@ -52,7 +50,7 @@ class BoardView:
 
     def __init__(
         self,
-        root: Any,
+        root: "Element",
         board: Board,
         glyph: svg.Glyph,
         on_point: Callable[[str], object],
@@ -111,7 +109,7 @@ class BoardView:
         self._input.close()
 
     def _build(self, look: Look) -> None:
-        self.root.innerHTML = svg.svg(self.board, look, self.glyph, self.prefix, self.label, self.shape)
+        dom.fill(self.root, svg.svg(self.board, look, self.glyph, self.prefix, self.label, self.shape))
         self.look = look
         self.svg = self.root.firstElementChild
         self.at = svg.places(self.board, look.flipped)
@@ -125,7 +123,7 @@ class BoardView:
         self.areas = {element.dataset.area: element for element in self.root.querySelectorAll("[data-area]")}
         self._attributes = {point: attributes(look, point) for point in self.points}
 
-    def part(self, selector: str) -> Any:
+    def part(self, selector: str) -> "Element":
         """An element of this board's picture."""
         return self.svg.querySelector(selector)
 

@@ -6,12 +6,16 @@ they do everywhere. One finger belongs to the page, as beside the board: it scro
 
 from collections.abc import Callable
 from math import hypot
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import ResizeObserver
 from pyodide.ffi import create_proxy
 
+from web import dom
 from web.board.svg import UNIT
+
+if TYPE_CHECKING:
+    from js import Element
 
 SMALL = 34
 """A square of fewer CSS pixels than this is worth a lens."""
@@ -22,13 +26,13 @@ STEPS = (1.0, 1.5, 2.0, 3.0)
 class Zoom:
     """The lens around `root`, its parent element; `changed` is told when what can be done has changed."""
 
-    def __init__(self, root: Any, changed: Callable[[], object]) -> None:
+    def __init__(self, root: "Element", changed: Callable[[], object]) -> None:
         self.root, self.lens, self.changed = root, root.parentElement, changed
         self.factor = 1.0
         self.offered = False
         self._grip: tuple[float, float, float, float] | None = None  # factor, distance, and the point between fingers
         for name, listener in {"touchstart": self._touch, "touchmove": self._drag, "focusin": self._focus}.items():
-            self.lens.addEventListener(name, create_proxy(listener), passive=False)
+            dom.listen(self.lens, name, listener)
         ResizeObserver.new(create_proxy(lambda *_: self.measure())).observe(self.lens)
 
     @property
@@ -73,7 +77,7 @@ class Zoom:
             self.lens.scrollLeft += _overlap(spot.left, spot.right, frame.left, frame.right, spot.width)
             self.lens.scrollTop += _overlap(spot.top, spot.bottom, frame.top, frame.bottom, spot.height)
 
-    def _place(self, point: str) -> Any:
+    def _place(self, point: str) -> "Element":
         return self.root.querySelector(f'[data-point="{point}"] .hit')
 
     def _middle(self) -> tuple[float, float]:

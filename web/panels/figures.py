@@ -4,7 +4,7 @@
     <figcaption>...</figcaption></figure>
 
 `data-show` are points to click, blank-separated; `data-play` is an action to play first; `data-rules` a ruleset.
-`web.panels.diagrams` puts boards in the place of the pictures that are drawn here.
+`web.screens.rules` puts boards in the place of the pictures that are drawn here.
 """
 
 import re
@@ -42,12 +42,13 @@ class Diagram(NamedTuple):
 
 
 def rules(name: str, pictures: bool = True) -> Html:
-    """The inside of `<article id="rules">` for a game.
+    """The inside of the screen of rules for a game.
 
     Without `pictures` the figures have an empty place for a board each.
     """
     text = Html(texts.rules_page(name))  # a file of ours
-    return html('<button type="button" id="close-rules">{}</button>\n{}', say.BACK_TO_GAME, drawn(text, pictures))
+    back = html('<button type="button" data-command="close"><span>{}</span></button>', say.BACK_TO_GAME)
+    return html("{}\n{}", back, drawn(text, pictures))
 
 
 def drawn(text: Html, pictures: bool = True) -> Html:

@@ -6,7 +6,9 @@ from typing import NamedTuple
 from gro.core import registry
 from gro.texts import page as say
 from web.board import svg
+from web.commands import Commands
 from web.html import Html, html, joined
+from web.panels.buttons import button
 from web.views import view
 from web.views.look import portrait
 
@@ -22,28 +24,26 @@ class Offer(NamedTuple):
     picture: Html
 
 
-def home(offers: Iterable[Offer]) -> Html:
-    """The inside of `<section id="home">`; the buttons carry the game's name as `data-open-game`."""
+def home(offers: Iterable[Offer], commands: Commands) -> Html:
+    """The inside of the screen of games: among the commands are the way back, `close`, and one by each game's name."""
     return html(
-        '<button type="button" id="close-games">{}</button><h2>{}</h2><p class="lead">{}</p><ul class="offers">{}</ul>',
-        say.BACK_TO_GAME,
+        '{}<h2>{}</h2><p class="lead">{}</p><ul class="offers">{}</ul>',
+        button("close", commands["close"]),
         say.GAMES,
         say.GAMES_LEAD,
-        joined(map(_dish, offers)),
+        joined(_dish(offer, button(offer.game, commands[offer.game])) for offer in offers),
     )
 
 
-def _dish(offer: Offer) -> Html:
+def _dish(offer: Offer, play: Html) -> Html:
     return html(
         '<li class="offer"><div class="picture">{picture}</div><div class="pitch"><h3>{title}</h3>'
-        '<p class="small">{players}</p><p>{pitch}</p>'
-        '<button type="button" class="main" id="open-game-{game}" data-open-game="{game}">{play}</button></div></li>',
+        '<p class="small">{players}</p><p>{pitch}</p>{play}</div></li>',
         picture=offer.picture,
         title=offer.title,
         players=say.players(offer.fewest, offer.most),
         pitch=offer.pitch,
-        game=offer.game,
-        play=say.play(offer.title),
+        play=play,
     )
 
 

@@ -13,7 +13,7 @@ from functools import cache
 
 from gro.games.gro.dish import DISH
 
-GAIN = 130  # one action in a dozen adds more
+MAXIMUM_GAIN = 130  # one action in a dozen adds more
 TURN = 20  # to be the one who acts
 REACH = 19  # an open point beside a germ, however many germs it is beside
 GROWTH = (0, 15, 30, 40)
@@ -93,7 +93,7 @@ def _pairs(mine: int, theirs: int) -> list[tuple[int, int]]:
     return [(mine // 5**area % 5, theirs // 5**area % 5) for area in range(len(DISH.areas))]
 
 
-def nearest_win(mine: int, theirs: int) -> int:
+def moves_to_win(mine: int, theirs: int) -> int:
     """In how few actions of its own a side might win, by each side's `footing`, if each action wins one area at most.
 
     An area takes two actions from afar, one from beside it or where one is to kill, none where it is held alone.

@@ -281,7 +281,7 @@ class Footings(dict[int, Facing]):
 
 QUARTERS = Quarters()
 SIDES = Sides()
-CONTROL, NEAREST_WIN = Footings(evaluation.control), Footings(evaluation.nearest_win)
+CONTROL, MOVES_TO_WIN = Footings(evaluation.control), Footings(evaluation.moves_to_win)
 
 
 class Choices(dict[Dish, tuple[tuple[int, Dish], ...]]):
@@ -336,7 +336,7 @@ class Lasts(dict[int, tuple[Choices, Choices]]):
 class GroTwin:
     """The twin of one ruleset (`gro.core.game.Twin`)."""
 
-    margin = evaluation.GAIN
+    maximum_gain = evaluation.MAXIMUM_GAIN
 
     def __init__(self, rules: str = "card") -> None:
         _, large, growth = RULESETS[rules]
@@ -498,12 +498,12 @@ class GroTwin:
             return f"{source}{'-' if changed[source] == changed[target] else '/'}{target}"
         return f"{sources[0]}+" if sources else targets[0] if targets else "pass"
 
-    def stand(self, state: State) -> State | None:
+    def null_move(self, state: State) -> State | None:
         """The state after a pass where that is legal and ends nothing."""
         mine, theirs, phase = state
         return None if phase & 7 else (theirs, mine, phase + 1 ^ BLUE)
 
-    def threat(self, state: State) -> int:
+    def tactical_gain(self, state: State) -> int:
         """What the best kill at once would add to the static score; 0 where nobody can be killed."""
         mine, theirs, phase = state
         me, other = SIDES[mine], SIDES[theirs]
@@ -522,12 +522,12 @@ class GroTwin:
                     best = max(best, -self.evaluate((theirs & kept, mine ^ code, after)) - now)
         return best
 
-    def nearest_wins(self, state: State) -> tuple[int, int]:
+    def moves_to_win(self, state: State) -> tuple[int, int]:
         """Each area takes the actions that it takes (`evaluation.py`), since no action changes two of them.
 
         Only what the other side withdraws makes a win quicker, and it need not."""
         mine, theirs = SIDES[state[0]].footing, SIDES[state[1]].footing
-        return NEAREST_WIN[mine][theirs], NEAREST_WIN[theirs][mine]
+        return MOVES_TO_WIN[mine][theirs], MOVES_TO_WIN[theirs][mine]
 
     def key(self, state: State) -> Hashable:
         """Equal exactly where the same pattern stands with the same seat to act."""

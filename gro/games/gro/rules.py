@@ -4,14 +4,15 @@ This is the form that people and tests read. Search and perft use the packed twi
 together.
 """
 
-from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from gro.core.board import Board
 from gro.core.errors import IllegalAction
 from gro.core.game import Event, Outcome
+from gro.core.rules import RulesPosition
 from gro.games.gro import actions, text
 from gro.games.gro.actions import Action
 from gro.games.gro.dish import DISH
@@ -33,7 +34,7 @@ RULESETS = {"card": Ruleset("card", 3, 3), "booklet": Ruleset("booklet", 4, 4)}
 
 
 @dataclass(frozen=True)
-class Position:
+class Position(RulesPosition[Action]):
     """A dish with germs and whose turn it is; immutable.
 
     `dish` holds a Germ or None for each point, in the order of `DISH.points`; `passes` counts the passes in a row
@@ -89,27 +90,24 @@ class Position:
             holders[area] = "both" if len(seats) == 2 else seats.pop() if seats else ""
         return holders
 
-    @cached_property
-    def _outcome(self) -> Outcome | None:
+    def _ending(self) -> Outcome | None:
+        """`areas` or `passes`, for whichever player it is (`games/gro.md` 4)."""
         held = list(self.holders.values())
         for seat in SEATS:
             if held.count(seat) >= AREAS_TO_WIN:
                 return Outcome("areas", (seat,))
         return Outcome("passes", ()) if self.passes >= 2 else None
 
-    def outcome(self) -> Outcome | None:
-        """`areas` or `passes`, for whichever player it is, or None while the game goes on (`games/gro.md` 4)."""
-        return self._outcome
-
     # --- legal actions, and why not ---
 
-    @cached_property
-    def _legal(self) -> tuple[str, ...]:
-        return tuple(sorted(action.text() for action in self._candidates() if not self._refuse(action)))
+    _parse = staticmethod(actions.parse)
 
-    def legal(self) -> tuple[str, ...]:
-        """The texts of the legal actions, sorted; none when the game is over (`games/gro.md` 3)."""
-        return self._legal
+    def _over(self, outcome: Outcome) -> str:
+        return say.over(outcome.kind, outcome.winners)
+
+    def _options(self) -> Iterator[str]:
+        """The legal actions (`games/gro.md` 3)."""
+        return (action.text() for action in self._candidates() if not isinstance(self._after(action), IllegalAction))
 
     def _candidates(self) -> Iterator[Action]:
         """Every action that could be legal here, and some that are not: what is cheap to tell apart is left out."""
@@ -124,24 +122,29 @@ class Position:
                 for target in DISH.adjacent[number]:
                     if not self.dish[target]:
                         yield Action("move", point, DISH.points[target])
-                        yield Action("divide", point, DISH.points[target])
+                        if germ.size != SMALL:
+                            yield Action("divide", point, DISH.points[target])
 
-    def refusal(self, action: str) -> IllegalAction | None:
-        """Why this action may not be played, or None when it may. Raises TextError for what is no action text."""
-        return self._refuse(actions.parse(action))
-
-    def explain(self, action: str) -> str | None:
-        """One sentence why this action may not be played, or None when it is legal.
-
-        Raises TextError for no action text.
-        """
-        refusal = self.refusal(action)
-        return str(refusal) if refusal else None
+    def _after(self, action: Action) -> "Position | IllegalAction":
+        """The position after an action, or the first rule of the table in `games/gro.md` 3 that forbids it."""
+        if refusal := self._refuse(action):
+            return refusal
+        dish, passes, unplaced = self.dish, 0, self.unplaced
+        if action.verb == "pass":
+            passes = self.passes + 1
+        elif action.verb in ("move", "divide"):
+            dish, killed = self._step(action)
+            if refusal := self._refuse_landing(action, dish, killed):
+                return refusal
+        else:
+            source = DISH.index[action.source]
+            germ = Germ(self.turn, 2 * self._size(action.source) or SMALL)
+            dish = (*dish[:source], germ, *dish[source + 1 :])
+            unplaced = tuple(seat for seat in unplaced if seat != self.turn)
+        return Position(self.ruleset, dish, opponent(self.turn), passes, unplaced)
 
     def _refuse(self, action: Action) -> IllegalAction | None:
-        """The first rule that forbids an action (`games/gro.md` 3, in the order of its table)."""
-        if ended := self._outcome:
-            return IllegalAction("over", say.over(ended.kind, ended.winners))
+        """The first rule that can be told before anything has moved, in the order of the table."""
         for point in (action.source, action.target):
             if point and point not in DISH.index:
                 return IllegalAction("off-dish", say.off_dish(point))
@@ -178,7 +181,7 @@ class Position:
         return None
 
     def _refuse_step(self, action: Action, germ: Germ) -> IllegalAction | None:
-        """Moves and divisions: first what must hold before, then what must hold once the dead are gone."""
+        """What must hold before a move or a division."""
         source, target = DISH.index[action.source], DISH.index[action.target]
         if source == target:
             return IllegalAction("same-point", say.same_point(action.source))
@@ -192,7 +195,11 @@ class Position:
             needs = 2 if germ.size == MEDIUM else 3
             if (has := _open(self.dish, source)) < needs:
                 return IllegalAction("divide-needs-open", say.divide_needs_open(action.source, germ.size, has, needs))
-        dish, killed = self._step(action)
+        return None
+
+    def _refuse_landing(self, action: Action, dish: Dish, killed: tuple[str, ...]) -> IllegalAction | None:
+        """What must hold after a move or a division, once the dead are gone."""
+        target = DISH.index[action.target]
         if arrived := dish[target]:
             needs = {SMALL: 1, MEDIUM: 2, LARGE: self.ruleset.large_after_move}[arrived.size]
             if (has := _open(dish, target)) < needs:
@@ -210,7 +217,7 @@ class Position:
         """
         source, target = DISH.index[action.source], DISH.index[action.target]
         germ = self.dish[source]
-        assert germ is not None
+        assert germ is not None, "a germ of the seat to act, as the rules have asked before"
         half = Germ(germ.seat, germ.size // 2)
         dish = list(self.dish)
         dish[source], dish[target] = (None, germ) if action.verb == "move" else (half, half)
@@ -225,57 +232,40 @@ class Position:
 
     # --- what an action does ---
 
-    def _read(self, action: str) -> Action:
-        """The action of a text. Raises TextError, or IllegalAction when it may not be played."""
-        parsed = actions.parse(action)
-        if refusal := self._refuse(parsed):
-            raise refusal
-        return parsed
+    def _killed(self, action: Action, after: "Position") -> tuple[str, ...]:
+        """The points, as names, where a move or a division has killed a germ."""
+        if not action.target:
+            return ()
+        beside = DISH.neighbours[DISH.index[action.target]]
+        dead = [point for point in beside if self.dish[point] and not after.dish[point]]
+        return DISH.names(sorted(point for point in dead if DISH.points[point] != action.source))
 
-    def play(self, action: str) -> "Position":
-        """The position after a legal action (`games/gro.md` 3). Raises IllegalAction or TextError."""
-        read = self._read(action)
-        after = replace(self, turn=opponent(self.turn), passes=0)
-        if read.verb == "pass":
-            return replace(after, passes=self.passes + 1)
-        if read.verb in ("move", "divide"):
-            return replace(after, dish=self._step(read)[0])
-        size = SMALL if read.verb == "place" else 2 * self._size(read.source)
-        dish = list(self.dish)
-        dish[DISH.index[read.source]] = Germ(self.turn, size)
-        unplaced = tuple(seat for seat in self.unplaced if seat != self.turn)
-        return replace(after, dish=tuple(dish), unplaced=unplaced)
+    def _complete(self, action: Action, after: "Position") -> str:
+        """The action as records write it, its kills behind it: `c4-d5xd6` (`games/gro.md` 5)."""
+        return "x".join((action.text(), *self._killed(action, after)))
 
-    def _size(self, point: str) -> int:
-        germ = self.germ(point)
-        return germ.size if germ else 0
-
-    def complete(self, action: str) -> str:
-        """The action as records write it, its kills behind it: `c4-d5xd6` (`games/gro.md` 5). Raises like `play`."""
-        read = self._read(action)
-        killed = self._step(read)[1] if read.verb in ("move", "divide") else ()
-        return "x".join((read.text(), *killed))
-
-    def events(self, action: str) -> tuple[Event, ...]:
-        """What the action does to germs, then to areas. Raises like `play`."""
-        read = self._read(action)
-        after = self.play(action)
-        if read.verb == "pass":
+    def _events(self, action: Action, after: "Position") -> tuple[Event, ...]:
+        """What the action does to germs, then to areas."""
+        if action.verb == "pass":
             return (Event("passed", self.turn),)
         happened = []
-        if read.verb in ("place", "grow"):
-            kind = "placed" if read.verb == "place" else "grew"
-            happened.append(Event(kind, self.turn, read.source, size=after._size(read.source)))
+        if action.verb in ("place", "grow"):
+            kind = "placed" if action.verb == "place" else "grew"
+            happened.append(Event(kind, self.turn, action.source, size=after._size(action.source)))
         else:
-            kind = "moved" if read.verb == "move" else "divided"
-            happened.append(Event(kind, self.turn, read.target, read.source, after._size(read.target)))
-            for point in self._step(read)[1]:
+            kind = "moved" if action.verb == "move" else "divided"
+            happened.append(Event(kind, self.turn, action.target, action.source, after._size(action.target)))
+            for point in self._killed(action, after):
                 happened.append(Event("killed", opponent(self.turn), point, size=self._size(point)))
         for area, holder in after.holders.items():
             if (before := self.holders[area]) != holder:
                 kind = "contested" if holder == "both" else "held" if holder else "freed"
                 happened.append(Event(kind, holder if kind == "held" else before, area))
         return tuple(happened)
+
+    def _size(self, point: str) -> int:
+        germ = self.germ(point)
+        return germ.size if germ else 0
 
     # --- texts ---
 
@@ -288,5 +278,6 @@ class Position:
         return text.draw(self.dish)
 
 
-def _open(dish: Dish | list[Germ | None], point: int) -> int:
+def _open(dish: Sequence[Germ | None], point: int) -> int:
+    """How many orthogonal neighbours of a point have no germ."""
     return sum(dish[neighbour] is None for neighbour in DISH.neighbours[point])

@@ -1,5 +1,8 @@
 """Dish strings, `ROWS TURN PASSES UNPLACED`, both ways; the dish drawn in letters (`games/gro.md` 5 and 6)."""
 
+import re
+
+from gro.core import rows
 from gro.core.errors import TextError
 from gro.games.gro.dish import DISH
 from gro.games.gro.germs import LARGE, MEDIUM, SEATS, SMALL, TOKENS, Dish, Germ
@@ -17,21 +20,34 @@ _TURNS = {"r": "red", "b": "blue"}
 def write(dish: Dish, turn: str, passes: int, unplaced: tuple[str, ...]) -> str:
     """The dish string of these facts."""
     letters = "".join(seat[0] for seat in unplaced) or "-"
-    return f"{_write_rows(dish)} {turn[0]} {passes} {letters}"
+    cells = [_LETTERS[germ] if germ else "" for germ in dish]
+    return f"{rows.write(DISH, cells)} {turn[0]} {passes} {letters}"
 
 
-def _write_rows(dish: Dish) -> str:
-    rows = []
-    for rank in reversed(DISH.ranks):
-        row, run = "", 0
-        for point in rank:
-            if germ := dish[point]:
-                row += (str(run) if run else "") + _LETTERS[germ]
-                run = 0
-            else:
-                run += 1
-        rows.append(row + (str(run) if run else ""))
-    return "/".join(rows)
+class _Rows(rows.RowReader[Germ | None]):
+    """The rows of a dish string: a letter is a germ, a digit a run of open points."""
+
+    empty = None
+    token = re.compile("(?P<run>[1-8])|.", re.DOTALL)
+
+    def piece(self, rank: int, token: re.Match[str]) -> Germ:
+        """The germ of a letter."""
+        if token[0] not in _GERMS:
+            raise TextError(say.rank_letter(rank, token[0]))
+        return _GERMS[token[0]]
+
+    def check_run(self, rank: int, run: str, after_run: bool) -> None:
+        """A run is written as one digit."""
+        if after_run:
+            raise TextError(say.rank_digits(rank))
+
+    def wrong_height(self, rows: int) -> str:
+        """There are eight rows."""
+        return say.position_rows(rows)
+
+    def wrong_width(self, rank: int, points: int, expected: int) -> str:
+        """Every rank has its own number of points."""
+        return say.rank_points(rank, points, expected)
 
 
 def read(text: str) -> tuple[Dish, str, int, tuple[str, ...]]:
@@ -39,8 +55,8 @@ def read(text: str) -> tuple[Dish, str, int, tuple[str, ...]]:
     fields = text.split()
     if len(fields) != 4:
         raise TextError(say.position_fields(len(fields)))
-    rows, turn, passes, unplaced = fields
-    dish = _read_rows(rows)
+    ranks, turn, passes, unplaced = fields
+    dish = tuple(_Rows().read(ranks, [len(rank) for rank in DISH.ranks]))
     if turn not in _TURNS:
         raise TextError(say.bad_turn(turn))
     if passes not in ("0", "1", "2"):
@@ -50,46 +66,8 @@ def read(text: str) -> tuple[Dish, str, int, tuple[str, ...]]:
     return dish, _TURNS[turn], int(passes), _UNPLACED[unplaced]
 
 
-def _read_rows(rows: str) -> Dish:
-    texts = rows.split("/")
-    if len(texts) != len(DISH.ranks):
-        raise TextError(say.position_rows(len(texts)))
-    dish: list[Germ | None] = []
-    for number, points in enumerate(DISH.ranks, start=1):
-        row = _read_row(number, texts[-number])
-        if len(row) != len(points):
-            raise TextError(say.rank_points(number, len(row), len(points)))
-        dish.extend(row)
-    return tuple(dish)
-
-
-def _read_row(number: int, text: str) -> list[Germ | None]:
-    row: list[Germ | None] = []
-    before = ""
-    for character in text:
-        if character in _GERMS:
-            row.append(_GERMS[character])
-        elif character not in "12345678":
-            raise TextError(say.rank_letter(number, character))
-        elif before.isdigit():
-            raise TextError(say.rank_digits(number))
-        else:
-            row.extend([None] * int(character))
-        before = character
-    return row
-
-
 def draw(dish: Dish) -> str:
-    """The dish for a terminal.
-
-    Ranks from 8 down, letters as in the dish string, a dot for an open point, the reserves.
-    """
-    lines = []
-    for number, rank in reversed(list(enumerate(DISH.ranks, start=1))):
-        cells = {DISH.xy[point][0]: _LETTERS[germ] if (germ := dish[point]) else "." for point in rank}
-        lines.append(f"{number} {' '.join(cells.get(x, ' ') for x in range(DISH.columns))}".rstrip())
-    lines.append("  " + " ".join(chr(ord("a") + x) for x in range(DISH.columns)))
-    lines.append(
-        say.reserves(*(TOKENS - sum(germ.size for germ in dish if germ and germ.seat == seat) for seat in SEATS))
-    )
-    return "\n".join(lines)
+    """The dish for a terminal: letters as in the dish string, a dot for an open point, and the reserves below."""
+    lines = rows.draw(DISH, [_LETTERS[germ] if germ else "." for germ in dish], label="{:1} ", cell="{:2}")
+    left = [TOKENS - sum(germ.size for germ in dish if germ and germ.seat == seat) for seat in SEATS]
+    return "\n".join((*lines, say.reserves(*left)))

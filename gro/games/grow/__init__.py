@@ -2,12 +2,10 @@
 (`games/grow.md`).
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from gro.core import game as core
 from gro.core.errors import TextError, UnknownName
-from gro.core.game import SEATS, Planner, Twin
+from gro.core.game import SEATS
 from gro.games.grow import text
 from gro.games.grow.rules import Position
 from gro.games.grow.settings import OFFERED, Ruleset, find
@@ -22,13 +20,7 @@ class Grow:
     title = "Grow"
     seats = SEATS
     rulesets = OFFERED
-    misjudgements = (100, 60, 35, 20, 10, 0)
     forced_pass = False
-
-    @property
-    def notation(self) -> str:
-        """How actions are written, in a sentence."""
-        return say.NOTATION
 
     def start(self, rules: str = "") -> Position:
         """The empty board, Red to put down a head. Raises UnknownName."""
@@ -41,11 +33,6 @@ class Grow:
         """
         start = self.start(rules)
         return (start,) if start.ruleset.komi else tuple(replace(start, turn=seat) for seat in start.seats)
-
-    def match_openings(self, rules: str = "") -> tuple[tuple[str, ...], ...]:
-        """None: any first actions will do. Raises UnknownName."""
-        self.start(rules)
-        return ()
 
     def parse(self, position: str, rules: str = "") -> Position:
         """The position of a text; `-` is the start. Size and seats are its own where `rules` leaves them out.
@@ -61,27 +48,6 @@ class Grow:
             raise TextError(say.other_rules(fields.size, fields.seats, ruleset.name))
         _, _, _, turn, setup, dropped, filled, moved, stall = check(fields)
         return Position(fitting, fields.owners, fields.heads, turn, setup, dropped, filled, moved, stall)
-
-    def twin(self, rules: str = "") -> Twin:
-        """A twin for perft, imported when first asked for. Raises UnknownName."""
-        from gro.games.grow.twin import GrowTwin
-
-        self._ruleset(rules)
-        return GrowTwin()
-
-    def reasons(self, position: core.Position, action: str, line: Sequence[str] = ()) -> tuple[str, ...]:
-        """What speaks for a legal action; what follows in the turn says nothing more. Raises like `Position.play`."""
-        from gro.games.grow.reasons import find
-
-        assert isinstance(position, Position), "a position of this game"
-        return tuple(reason.phrase for reason in find(position, action))
-
-    def planner(self, rules: str = "") -> Planner:
-        """What plans turns for the opponent, imported when first asked for. Raises UnknownName."""
-        from gro.games.grow.planner import GrowPlanner
-
-        self._ruleset(rules)
-        return GrowPlanner()
 
     def _ruleset(self, rules: str) -> Ruleset:
         if ruleset := find(rules):

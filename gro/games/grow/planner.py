@@ -12,8 +12,10 @@ drawn by lot, and some heads are overlooked.
 
 from collections.abc import Iterator
 
-from gro.core.game import END, Plan
+from gro.core.engine import Plan
+from gro.core.game import END
 from gro.core.game import Position as AnyPosition
+from gro.core.mixing import mixed
 from gro.games.grow.board import board
 from gro.games.grow.race import CARE, DROP, Dice, Move, Race, field, members
 from gro.games.grow.rules import Position
@@ -31,7 +33,7 @@ SLIPS = 52  # who misjudges by 100, an area of GRO, overlooks so many of a hundr
 
 
 class GrowPlanner:
-    """Implements `gro.core.game.Planner`."""
+    """Implements `gro.core.engine.Planner`."""
 
     def plans(
         self, position: AnyPosition, *, nodes: int | None, depth: int | None, misjudgement: int, seed: int
@@ -84,7 +86,7 @@ class Search:
         self.slips = SLIPS * misjudgement // 100
         self.root = race(position)
         self.komi = [score - position.spaces[seat] for seat, score in position.scores.items()]
-        self.salt = _mixed(f"{seed} {position.text()}")
+        self.salt = mixed(f"{seed} {position.text()}")
         self.dice = Dice(self.salt)
         self.nodes = 0
         self.deepest = 1
@@ -191,11 +193,3 @@ class Search:
             actions.append(END)
         score = round(candidate.mean) if candidate.games else 0
         return Plan(tuple(actions), score, self.deepest, self.nodes)
-
-
-def _mixed(text: str) -> int:
-    """A number in which every character of the text counts (FNV-1a)."""
-    number = 0xCBF29CE484222325
-    for byte in text.encode():
-        number = (number ^ byte) * 0x100000001B3 % 2**64
-    return number ^ number >> 33

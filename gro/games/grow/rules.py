@@ -10,6 +10,7 @@ from functools import cached_property
 from gro.core.board import Board
 from gro.core.errors import IllegalAction
 from gro.core.game import END, PASS, Event, Outcome
+from gro.core.rules import RulesPosition
 from gro.games.grow import actions, text
 from gro.games.grow.actions import Action
 from gro.games.grow.board import board, by_column
@@ -19,7 +20,7 @@ from gro.texts import grow as say
 
 
 @dataclass(frozen=True)
-class Position:
+class Position(RulesPosition[Action]):
     """A board with heads and tails, and what the seat to act has done of its turn; immutable.
 
     `owners` and `heads` tell for each space, in the order of the board's points, whose it is (`` for an empty one) and
@@ -132,31 +133,23 @@ class Position:
             target for target, number in enumerate(self.groups) if number == group and target != source
         )
 
-    @cached_property
-    def _outcome(self) -> Outcome | None:
+    def _ending(self) -> Outcome | None:
+        """`full`, or `stalled` when a whole round of turns has occupied nothing; equal scores share the win
+        (`games/grow.md` 3).
+        """
         if not self.empty:
             return Outcome("full", self.leaders)
         return Outcome("stalled", self.leaders) if self.stall >= len(self.seats) else None
 
-    def outcome(self) -> Outcome | None:
-        """`full`, or `stalled` when a whole round of turns has occupied nothing; None while the game goes on.
-
-        Equal scores share the win (`games/grow.md` 3).
-        """
-        return self._outcome
-
     # --- legal actions, and why not ---
 
-    @cached_property
-    def _legal(self) -> tuple[str, ...]:
-        return () if self._outcome else tuple(sorted(self._possible()))
+    _parse = staticmethod(actions.parse)
 
-    def legal(self) -> tuple[str, ...]:
-        """The texts of the legal actions, sorted; none when the game is over (`games/grow.md` 2)."""
-        return self._legal
+    def _over(self, outcome: Outcome) -> str:
+        return say.over(outcome.kind, outcome.winners)
 
-    def _possible(self) -> Iterator[str]:
-        """Drops, steps and travels, and the end of the turn, while the game goes on."""
+    def _options(self) -> Iterator[str]:
+        """Drops, steps and travels, and the end of the turn (`games/grow.md` 2)."""
         names, owners = self.board.points, self.owners
         if not self.dropped:
             yield from (name for name, owner in zip(names, owners, strict=True) if not owner)
@@ -172,22 +165,38 @@ class Position:
             yield from (f"{name}-{names[target]}" for target in self.board.neighbours[source] if not owners[target])
             yield from (f"{name}-{target}" for target in members[self.groups[source]] if target != name)
 
-    def refusal(self, action: str) -> IllegalAction | None:
-        """Why this action may not be played, or None when it may. Raises TextError for what is no action text."""
-        return self._refuse(actions.parse(action))
+    def _after(self, action: Action) -> "Position | IllegalAction":
+        """The position after an action (`games/grow.md` 2), or the first rule that forbids it."""
+        if refusal := self._refuse(action):
+            return refusal
+        if action.verb in (END, PASS):
+            return self._next_turn()
+        target = self.board.index[action.target]
+        owners, heads = list(self.owners), list(self.heads)
+        filled = self.filled or not owners[target]
+        owners[target] = self.turn
+        heads[target] += 1
+        if self.setup:
+            placed = replace(self, owners=tuple(owners), heads=tuple(heads), turn=self._next_seat())
+            return replace(placed, setup=sum(heads) < len(self.seats))
+        if action.verb == "move":
+            heads[self.board.index[action.source]] -= 1
+        dropped, moved = self.dropped or action.verb == "drop", self.moved
+        if action.verb == "move" or not self.ruleset.drop_moves:
+            moved = tuple(sorted((*moved, target), key=by_column(self.ruleset.size).__getitem__))
+        return replace(self, owners=tuple(owners), heads=tuple(heads), dropped=dropped, filled=filled, moved=moved)
 
-    def explain(self, action: str) -> str | None:
-        """One sentence why this action may not be played, or None when it is legal.
+    def _next_turn(self) -> "Position":
+        """The next seat's turn, with nothing done of it."""
+        stall = 0 if self.filled else self.stall + 1
+        return replace(self, turn=self._next_seat(), dropped=False, filled=False, moved=(), stall=stall)
 
-        Raises TextError for no action text.
-        """
-        refusal = self.refusal(action)
-        return str(refusal) if refusal else None
+    def _next_seat(self) -> str:
+        """The seat that acts after the one to act."""
+        return self.seats[(self.seats.index(self.turn) + 1) % len(self.seats)]
 
     def _refuse(self, action: Action) -> IllegalAction | None:
         """The first rule that forbids an action, in the order of `games/grow.md` 6."""
-        if ended := self._outcome:
-            return IllegalAction("over", say.over(ended.kind, ended.winners))
         if self.setup and action.verb != "drop":
             return IllegalAction("wrong-phase", say.wrong_phase(self.turn))
         if action.verb == END:
@@ -227,57 +236,20 @@ class Position:
 
     # --- what an action does ---
 
-    def _read(self, action: str) -> Action:
-        """The action of a text. Raises TextError, or IllegalAction when it may not be played."""
-        parsed = actions.parse(action)
-        if refusal := self._refuse(parsed):
-            raise refusal
-        return parsed
+    def _complete(self, action: Action, after: "Position") -> str:
+        """The action as records write it."""
+        return action.text()
 
-    def play(self, action: str) -> "Position":
-        """The position after a legal action (`games/grow.md` 2). Raises IllegalAction or TextError."""
-        read = self._read(action)
-        if read.verb in (END, PASS):
-            return self._ended()
-        target = self.board.index[read.target]
-        owners, heads = list(self.owners), list(self.heads)
-        filled = self.filled or not owners[target]
-        owners[target] = self.turn
-        heads[target] += 1
-        if self.setup:
-            placed = replace(self, owners=tuple(owners), heads=tuple(heads), turn=self._next())
-            return replace(placed, setup=sum(heads) < len(self.seats))
-        if read.verb == "move":
-            heads[self.board.index[read.source]] -= 1
-        dropped, moved = self.dropped or read.verb == "drop", self.moved
-        if read.verb == "move" or not self.ruleset.drop_moves:
-            moved = tuple(sorted((*moved, target), key=by_column(self.ruleset.size).__getitem__))
-        return replace(self, owners=tuple(owners), heads=tuple(heads), dropped=dropped, filled=filled, moved=moved)
-
-    def _ended(self) -> "Position":
-        """The next seat's turn, with nothing done of it."""
-        stall = 0 if self.filled else self.stall + 1
-        return replace(self, turn=self._next(), dropped=False, filled=False, moved=(), stall=stall)
-
-    def _next(self) -> str:
-        """The seat that acts after the one to act."""
-        return self.seats[(self.seats.index(self.turn) + 1) % len(self.seats)]
-
-    def complete(self, action: str) -> str:
-        """The action as records write it. Raises like `play`."""
-        return self._read(action).text()
-
-    def events(self, action: str) -> tuple[Event, ...]:
-        """What the action does: one thing. Raises like `play`."""
-        read = self._read(action)
-        if read.verb in (END, PASS):
+    def _events(self, action: Action, after: "Position") -> tuple[Event, ...]:
+        """What the action does: one thing."""
+        if action.verb in (END, PASS):
             return (Event("passed" if self.untouched else "ended", self.turn),)
-        target = self.board.index[read.target]
+        target = self.board.index[action.target]
         size = self.heads[target] + 1
-        if read.verb == "drop":
-            return (Event("placed", self.turn, read.target, size=size),)
+        if action.verb == "drop":
+            return (Event("placed", self.turn, action.target, size=size),)
         kind = "moved" if self.owners[target] else "advanced"
-        return (Event(kind, self.turn, read.target, read.source, size),)
+        return (Event(kind, self.turn, action.target, action.source, size),)
 
     # --- texts ---
 

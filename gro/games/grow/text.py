@@ -4,6 +4,7 @@ import re
 from math import isqrt
 from typing import NamedTuple
 
+from gro.core import rows
 from gro.core.errors import TextError
 from gro.core.game import SEATS
 from gro.games.grow.board import SIZES, board, by_column
@@ -11,7 +12,6 @@ from gro.texts import grow as say
 
 _SEATS = {seat[0]: seat for seat in SEATS}
 _PLAYING = {"".join(seat[0] for seat in SEATS[:number]): SEATS[:number] for number in range(2, len(SEATS) + 1)}
-_CELL = re.compile(r"(?P<run>[0-9]+)|(?P<letter>[A-Za-z])(?P<more>'*)|(?P<stray>.)", re.DOTALL)
 _POINT = re.compile("[a-z](?:[1-9]|1[0-9])")
 _MOST_HEADS = 999
 
@@ -44,9 +44,10 @@ class Fields(NamedTuple):
 def write(fields: Fields) -> str:
     """The text of these facts."""
     names = board(fields.size).points
+    cells = [_written(*space) for space in zip(fields.owners, fields.heads, strict=True)]
     return " ".join(
         (
-            _write_rows(fields),
+            rows.write(board(fields.size), cells),
             "".join(seat[0] for seat in fields.seats),
             fields.turn[0],
             "setup" if fields.setup else "turn",
@@ -57,22 +58,43 @@ def write(fields: Fields) -> str:
     )
 
 
-def _write_rows(fields: Fields) -> str:
-    rows = []
-    for rank in reversed(board(fields.size).ranks):
-        row, run = "", 0
-        for point in rank:
-            if fields.owners[point]:
-                row += (str(run) if run else "") + _write_space(fields.owners[point], fields.heads[point])
-                run = 0
-            else:
-                run += 1
-        rows.append(row + (str(run) if run else ""))
-    return "/".join(rows)
+def _written(owner: str, heads: int) -> str:
+    """A space in a row: a small letter for a tail, a capital for a head, a stroke for each further head."""
+    return owner and (owner[0].upper() + "'" * (heads - 1) if heads else owner[0])
 
 
-def _write_space(owner: str, heads: int) -> str:
-    return owner[0].upper() + "'" * (heads - 1) if heads else owner[0]
+class _Rows(rows.RowReader[tuple[str, int]]):
+    """The rows of a position text, as the owner and the heads of each space."""
+
+    empty = "", 0
+    token = re.compile(r"(?P<run>[0-9]+)|(?P<letter>[A-Za-z])(?P<more>'*)|.", re.DOTALL)
+
+    def __init__(self, seats: str, size: int) -> None:
+        """`seats` are the letters of those that play, `size` is the side of the board."""
+        self.seats, self.size = seats, size
+
+    def piece(self, rank: int, token: re.Match[str]) -> tuple[str, int]:
+        """The space of a letter and the strokes behind it."""
+        letter = token["letter"]
+        if not letter or letter.lower() not in self.seats or (letter.islower() and token["more"]):
+            raise TextError(say.row_letter(rank, token[0], self.seats))
+        heads = 0 if letter.islower() else 1 + len(token["more"])
+        if heads > _MOST_HEADS:
+            raise TextError(say.row_heads(rank, heads, _MOST_HEADS))
+        return _SEATS[letter.lower()], heads
+
+    def check_run(self, rank: int, run: str, after_run: bool) -> None:
+        """A run is no longer than a row; two never meet, since digits that do are one number."""
+        if run not in map(str, range(1, self.size + 1)):
+            raise TextError(say.row_run(rank, run, self.size))
+
+    def wrong_height(self, rows: int) -> str:
+        """There are as many rows as a board may have."""
+        return say.position_rows(rows)
+
+    def wrong_width(self, rank: int, points: int, expected: int) -> str:
+        """Every row is as long as there are rows."""
+        return say.row_spaces(rank, points, expected)
 
 
 def read(text: str) -> Fields:
@@ -80,10 +102,14 @@ def read(text: str) -> Fields:
     words = text.split()
     if len(words) != 7:
         raise TextError(say.position_fields(len(words)))
-    rows, seats, turn, phase, done, moved, stall = words
+    ranks, seats, turn, phase, done, moved, stall = words
     if seats not in _PLAYING:
         raise TextError(say.bad_seats(seats))
-    owners, heads = _read_rows(rows, seats)
+    size = ranks.count("/") + 1
+    reader = _Rows(seats, size)
+    if size not in SIZES:
+        raise TextError(reader.wrong_height(size))
+    spaces = reader.read(ranks, [size] * size)
     if turn not in tuple(seats):
         raise TextError(say.bad_turn(turn, seats))
     if phase not in ("setup", "turn"):
@@ -92,45 +118,11 @@ def read(text: str) -> Fields:
         raise TextError(say.bad_done(done))
     if stall not in tuple(map(str, range(len(seats) + 1))):
         raise TextError(say.bad_stall(stall, len(seats)))
-    points = _read_moved(moved, isqrt(len(owners)))
+    points = _read_moved(moved, size)
+    owners, heads = (tuple(facts) for facts in zip(*spaces, strict=True))
     return Fields(
         owners, heads, _PLAYING[seats], _SEATS[turn], phase == "setup", done == "d", done != "-", points, int(stall)
     )
-
-
-def _read_rows(rows: str, seats: str) -> tuple[Owners, Heads]:
-    texts = rows.split("/")
-    size = len(texts)
-    if size not in SIZES:
-        raise TextError(say.position_rows(size))
-    owners: list[str] = []
-    heads: list[int] = []
-    for number in range(1, size + 1):
-        spaces = _read_row(number, texts[-number], seats, size)
-        if len(spaces) != size:
-            raise TextError(say.row_spaces(number, len(spaces), size))
-        owners += [owner for owner, _ in spaces]
-        heads += [standing for _, standing in spaces]
-    return tuple(owners), tuple(heads)
-
-
-def _read_row(number: int, text: str, seats: str, size: int) -> list[tuple[str, int]]:
-    """Owner and heads of each space that a row's text fills."""
-    spaces: list[tuple[str, int]] = []
-    for match in _CELL.finditer(text):
-        if run := match["run"]:
-            if run not in map(str, range(1, size + 1)):
-                raise TextError(say.row_run(number, run, size))
-            spaces += [("", 0)] * int(run)
-            continue
-        letter = match["letter"]
-        if not letter or letter.lower() not in seats or (letter.islower() and match["more"]):
-            raise TextError(say.row_letter(number, match[0], seats))
-        heads = 0 if letter.islower() else 1 + len(match["more"])
-        if heads > _MOST_HEADS:
-            raise TextError(say.row_heads(number, heads, _MOST_HEADS))
-        spaces.append((_SEATS[letter.lower()], heads))
-    return spaces
 
 
 def _read_moved(text: str, size: int) -> tuple[int, ...]:
@@ -153,13 +145,8 @@ def draw(owners: Owners, heads: Heads) -> list[str]:
 
     A dot is an empty space.
     """
-    grid = board(isqrt(len(owners)))
-    lines = []
-    for number, rank in reversed(list(enumerate(grid.ranks, start=1))):
-        cells = "".join(f"{_drawn(owners[point], heads[point]):3}" for point in rank)
-        lines.append(f"{number:2} {cells.rstrip()}")
-    lines.append("   " + "  ".join(chr(ord("a") + x) for x in range(grid.columns)))
-    return lines
+    cells = [_drawn(*space) for space in zip(owners, heads, strict=True)]
+    return rows.draw(board(isqrt(len(owners))), cells, label="{:2} ", cell="{:3}")
 
 
 def _drawn(owner: str, heads: int) -> str:

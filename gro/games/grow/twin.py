@@ -3,15 +3,15 @@
 from collections.abc import Hashable
 
 from gro.core.game import Position as AnyPosition
-from gro.core.game import State
 from gro.games.grow.rules import Position
 
 
 class GrowTwin:
-    """Implements `gro.core.game.SeatTwin`; the code of an action is its place in the legal list."""
+    """Implements `gro.core.twin.SeatTwin`; the code of an action is its place in the legal list."""
 
-    def pack(self, position: AnyPosition) -> State:
+    def pack(self, position: AnyPosition) -> Position:
         """The position."""
+        assert isinstance(position, Position), "a position of this game"
         return position
 
     def expand(self, state: Position) -> list[tuple[int, int, Position]]:

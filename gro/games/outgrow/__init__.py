@@ -1,12 +1,9 @@
 """Outgrow (Kevin Jackson-Mead, 2009): two to four fungal colonies on a chessboard (`games/outgrow.md`)."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import cast
 
-from gro.core import game as core
 from gro.core.errors import TextError, UnknownName
-from gro.core.game import SEATS, Planner, Twin
+from gro.core.game import SEATS
 from gro.games.outgrow import text
 from gro.games.outgrow.rules import Position
 from gro.games.outgrow.settings import RULESETS, Ruleset, find, fitting
@@ -22,13 +19,7 @@ class Outgrow:
     title = "Outgrow"
     seats = SEATS
     rulesets = tuple(RULESETS)
-    misjudgements = (200, 100, 50, 25, 10, 0)
     forced_pass = True
-
-    @property
-    def notation(self) -> str:
-        """How actions are written, in a sentence."""
-        return say.NOTATION
 
     def start(self, rules: str = "") -> Position:
         """Each seat in its corner, Red to act. Raises UnknownName."""
@@ -38,11 +29,6 @@ class Outgrow:
         """The start with each seat to act first (`games/outgrow.md` 1). Raises UnknownName."""
         start = self.start(rules)
         return tuple(replace(start, turn=seat) for seat in start.seats)
-
-    def match_openings(self, rules: str = "") -> tuple[tuple[str, ...], ...]:
-        """None: any first actions will do. Raises UnknownName."""
-        self.start(rules)
-        return ()
 
     def parse(self, position: str, rules: str = "") -> Position:
         """The position of a text; `-` is the start. Without `rules` its seats tell them.
@@ -58,23 +44,6 @@ class Outgrow:
         if seats != ruleset.seats:
             raise TextError(say.other_seats(seats, ruleset.name))
         return check(Position(ruleset, squares, turn, turns, passes))
-
-    def twin(self, rules: str = "") -> Twin:
-        """The packed twin, imported when first asked for: the page's main thread never needs it. Raises UnknownName."""
-        from gro.games.outgrow.packed import OutgrowTwin
-
-        return OutgrowTwin(self._ruleset(rules).seats)
-
-    def planner(self, rules: str = "") -> Planner | None:
-        """None: the twin is searched. Raises UnknownName."""
-        self._ruleset(rules)
-        return None
-
-    def reasons(self, position: core.Position, action: str, line: Sequence[str] = ()) -> tuple[str, ...]:
-        """The lead, squares covered, reached and taken away, in words. Raises IllegalAction, TextError."""
-        from gro.games.outgrow.reasons import find
-
-        return tuple(reason.phrase for reason in find(cast(Position, position), action))
 
     def _ruleset(self, rules: str) -> Ruleset:
         if ruleset := find(rules):

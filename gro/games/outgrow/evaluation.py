@@ -14,4 +14,4 @@ REACHED = (26, 22, 18, 14, 10)
 step further, and two."""
 IN_REACH = 6  # with more than two seats an action is tried the earlier, the more it brings in reach of the next one
 WON = 5000  # with two seats: the dish is full, and this colony has won
-GAIN = 400  # with two seats hardly any action adds more, unless it fills the dish
+MAXIMUM_GAIN = 400  # with two seats hardly any action adds more, unless it fills the dish

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from gro.core.game import Position
 from gro.games.outgrow.board import BOARD, REACH
-from gro.games.outgrow.evaluation import CAN_SPAWN, CAN_SPORE, GAIN, IN_REACH, PIP, REACHED, SQUARE, TURN, WON
+from gro.games.outgrow.evaluation import CAN_SPAWN, CAN_SPORE, IN_REACH, MAXIMUM_GAIN, PIP, REACHED, SQUARE, TURN, WON
 
 Squares = int  # a set of squares
 Colony = int
@@ -169,7 +169,7 @@ ROOMS = Rooms()
 class OutgrowTwin:
     """The twin of a number of seats (`gro.core.game.SeatTwin`; for two of them `DuelTwin`)."""
 
-    margin = GAIN
+    maximum_gain = MAXIMUM_GAIN
 
     def __init__(self, seats: tuple[str, ...]) -> None:
         self._letters = [seat[0] for seat in seats]
@@ -301,16 +301,16 @@ class OutgrowTwin:
         worths = _worths([COLONIES[colony] for colony in state[0]])
         return worths[place] - max(worths[:place] + worths[place + 1 :])
 
-    def stand(self, state: State) -> State | None:
+    def null_move(self, state: State) -> State | None:
         """None: a seat passes only where it can do nothing else."""
         return None
 
-    def nearest_wins(self, state: State) -> tuple[int, int]:
+    def moves_to_win(self, state: State) -> tuple[int, int]:
         """Nobody before the dish is full (`games/outgrow.md` 3), and an action fills two squares at most."""
         plies = (_empty(state[0]) + 1) // 2
         return (plies + 1) // 2, plies // 2
 
-    def threat(self, state: State) -> int:
+    def tactical_gain(self, state: State) -> int:
         """0: nothing is done by force."""
         return 0
 

@@ -5,13 +5,14 @@ together.
 """
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
 from gro.core.board import Board
 from gro.core.errors import IllegalAction
 from gro.core.game import Event, Outcome
+from gro.core.rules import RulesPosition
 from gro.games.outgrow import actions, text
 from gro.games.outgrow.actions import Action
 from gro.games.outgrow.board import BOARD, RANGE, REACH, distance
@@ -21,7 +22,7 @@ from gro.texts import outgrow as say
 
 
 @dataclass(frozen=True)
-class Position:
+class Position(RulesPosition[Action]):
     """A board with pieces and whose turn it is; immutable.
 
     `squares` holds a Piece or None for each square, in the order of `BOARD.points`; `turns` counts the actions that
@@ -98,25 +99,20 @@ class Position:
                 return measure
         return ""
 
-    @cached_property
-    def _outcome(self) -> Outcome | None:
+    def _ending(self) -> Outcome | None:
+        """`full` and the seats that won, as soon as no square is empty (`games/outgrow.md` 3)."""
         return None if self.empty else Outcome("full", self.leaders)
-
-    def outcome(self) -> Outcome | None:
-        """`full` and the seats that won, as soon as no square is empty (`games/outgrow.md` 3); else None."""
-        return self._outcome
 
     # --- legal actions, and why not ---
 
-    @cached_property
-    def _legal(self) -> tuple[str, ...]:
-        if self._outcome:
-            return ()
-        return tuple(sorted(action.text() for action in self._possible(self.turn))) or ("pass",)
+    _parse = staticmethod(actions.parse)
 
-    def legal(self) -> tuple[str, ...]:
-        """The texts of the legal actions, sorted; none when the game is over (`games/outgrow.md` 2)."""
-        return self._legal
+    def _over(self, outcome: Outcome) -> str:
+        return say.over(outcome.winners)
+
+    def _options(self) -> tuple[str, ...]:
+        """The legal actions (`games/outgrow.md` 2)."""
+        return tuple(action.text() for action in self._possible(self.turn)) or ("pass",)
 
     def can_act(self, seat: str) -> bool:
         """Whether a seat could do something else than pass, were it to act now."""
@@ -139,22 +135,23 @@ class Position:
                     if not self.squares[target]:
                         yield Action("spore", point, (BOARD.points[target],))
 
-    def refusal(self, action: str) -> IllegalAction | None:
-        """Why this action may not be played, or None when it may. Raises TextError for what is no action text."""
-        return self._refuse(actions.parse(action))
-
-    def explain(self, action: str) -> str | None:
-        """One sentence why this action may not be played, or None when it is legal.
-
-        Raises TextError for no action text.
-        """
-        refusal = self.refusal(action)
-        return str(refusal) if refusal else None
+    def _after(self, action: Action) -> "Position | IllegalAction":
+        """The position after an action (`games/outgrow.md` 2), or the first rule that forbids it."""
+        if refusal := self._refuse(action):
+            return refusal
+        mover = self.seats.index(self.turn)
+        turn = self.seats[(mover + 1) % len(self.seats)]
+        if action.verb == "pass":
+            return Position(self.ruleset, self.squares, turn, self.turns, self.passes + 1)
+        squares, source = list(self.squares), BOARD.index[action.source]
+        squares[source] = Piece(self.turn, self._size(action.source) + (1 if action.verb == "grow" else -1))
+        for target in action.targets:
+            squares[BOARD.index[target]] = Piece(self.turn, SMALL)
+        turns = tuple(taken + (number == mover) for number, taken in enumerate(self.turns))
+        return Position(self.ruleset, tuple(squares), turn, turns)
 
     def _refuse(self, action: Action) -> IllegalAction | None:
         """The first rule that forbids an action, in the order of `games/outgrow.md` 6."""
-        if self._outcome:
-            return IllegalAction("over", say.over(self._outcome.winners))
         if action.verb == "pass":
             if self.can_act(self.turn):
                 return IllegalAction("must-act", say.must_act(self.turn, len(self.legal()), self.legal()[0]))
@@ -204,48 +201,24 @@ class Position:
 
     # --- what an action does ---
 
-    def _read(self, action: str) -> Action:
-        """The action of a text. Raises TextError, or IllegalAction when it may not be played."""
-        parsed = actions.parse(action)
-        if refusal := self._refuse(parsed):
-            raise refusal
-        return parsed
+    def _complete(self, action: Action, after: "Position") -> str:
+        """The action as records write it: a spawn with its targets in order."""
+        return action.text()
 
-    def play(self, action: str) -> "Position":
-        """The position after a legal action (`games/outgrow.md` 2). Raises IllegalAction or TextError."""
-        read = self._read(action)
-        mover = self.seats.index(self.turn)
-        after = replace(self, turn=self.seats[(mover + 1) % len(self.seats)], passes=0)
-        if read.verb == "pass":
-            return replace(after, passes=self.passes + 1)
-        squares = list(self.squares)
-        squares[BOARD.index[read.source]] = Piece(
-            self.turn, self._size(read.source) + (1 if read.verb == "grow" else -1)
-        )
-        for target in read.targets:
-            squares[BOARD.index[target]] = Piece(self.turn, SMALL)
-        turns = tuple(taken + (number == mover) for number, taken in enumerate(self.turns))
-        return replace(after, squares=tuple(squares), turns=turns)
+    def _events(self, action: Action, after: "Position") -> tuple[Event, ...]:
+        """What grows; or what is set down, and then that its origin shrinks."""
+        if action.verb == "pass":
+            return (Event("passed", self.turn),)
+        size = after._size(action.source)
+        if action.verb == "grow":
+            return (Event("grew", self.turn, action.source, size=size),)
+        kind = "spawned" if action.verb == "spawn" else "spored"
+        small = [Event(kind, self.turn, target, action.source, SMALL) for target in action.targets]
+        return (*small, Event("shrank", self.turn, action.source, size=size))
 
     def _size(self, point: str) -> int:
         piece = self.piece(point)
         return piece.size if piece else 0
-
-    def complete(self, action: str) -> str:
-        """The action as records write it: a spawn with its targets in order. Raises like `play`."""
-        return self._read(action).text()
-
-    def events(self, action: str) -> tuple[Event, ...]:
-        """What grows; or what is set down, and then that its origin shrinks. Raises like `play`."""
-        read = self._read(action)
-        if read.verb == "pass":
-            return (Event("passed", self.turn),)
-        size = self._size(read.source)
-        if read.verb == "grow":
-            return (Event("grew", self.turn, read.source, size=size + 1),)
-        kind = "spawned" if read.verb == "spawn" else "spored"
-        small = [Event(kind, self.turn, target, read.source, SMALL) for target in read.targets]
-        return (*small, Event("shrank", self.turn, read.source, size=size - 1))
 
     # --- texts ---
 

@@ -2,6 +2,7 @@
 
 import re
 
+from gro.core import rows
 from gro.core.errors import TextError
 from gro.core.game import SEATS
 from gro.games.outgrow.board import BOARD
@@ -19,25 +20,45 @@ Fields = tuple[Squares, tuple[str, ...], str, tuple[int, ...], int]
 def write(squares: Squares, seats: tuple[str, ...], turn: str, turns: tuple[int, ...], passes: int) -> str:
     """The text of these facts."""
     letters = "".join(seat[0] for seat in seats)
-    return f"{_write_rows(squares)} {letters} {turn[0]} {','.join(map(str, turns))} {passes}"
-
-
-def _write_rows(squares: Squares) -> str:
-    rows = []
-    for rank in reversed(BOARD.ranks):
-        row, run = "", 0
-        for point in rank:
-            if piece := squares[point]:
-                row += (str(run) if run else "") + _letters(piece)
-                run = 0
-            else:
-                run += 1
-        rows.append(row + (str(run) if run else ""))
-    return "/".join(rows)
+    cells = [_letters(piece) if piece else "" for piece in squares]
+    return f"{rows.write(BOARD, cells)} {letters} {turn[0]} {','.join(map(str, turns))} {passes}"
 
 
 def _letters(piece: Piece) -> str:
     return f"{piece.seat[0]}{piece.size}"
+
+
+class _Rows(rows.RowReader[Piece | None]):
+    """The rows of a position text: a letter with a size is a piece, any other digit a run of empty squares."""
+
+    empty = None
+    token = re.compile("(?P<run>[1-8])|(?P<letter>[a-z])(?P<size>.?)|.", re.DOTALL)
+
+    def __init__(self, seats: str) -> None:
+        """`seats` are the letters of those that play."""
+        self.seats = seats
+
+    def piece(self, rank: int, token: re.Match[str]) -> Piece:
+        """The piece of a letter and a digit."""
+        letter, size = token["letter"] or token[0], token["size"]
+        if letter not in self.seats:
+            raise TextError(say.rank_letter(rank, letter, self.seats))
+        if size not in ("1", "2", "3"):
+            raise TextError(say.rank_size(rank, letter, size))
+        return Piece(_SEATS[letter], int(size))
+
+    def check_run(self, rank: int, run: str, after_run: bool) -> None:
+        """A run is written as one digit."""
+        if after_run:
+            raise TextError(say.rank_digits(rank))
+
+    def wrong_height(self, rows: int) -> str:
+        """There are eight rows."""
+        return say.position_rows(rows)
+
+    def wrong_width(self, rank: int, points: int, expected: int) -> str:
+        """Every row has eight squares."""
+        return say.rank_squares(rank, points, expected)
 
 
 def read(text: str) -> Fields:
@@ -45,10 +66,10 @@ def read(text: str) -> Fields:
     fields = text.split()
     if len(fields) != 5:
         raise TextError(say.position_fields(len(fields)))
-    rows, seats, turn, turns, passes = fields
+    ranks, seats, turn, turns, passes = fields
     if seats not in _PLAYING:
         raise TextError(say.bad_seats(seats))
-    squares = _read_rows(rows, seats)
+    squares = tuple(_Rows(seats).read(ranks, [len(rank) for rank in BOARD.ranks]))
     if turn not in tuple(seats):
         raise TextError(say.bad_turn(turn, seats))
     if len(counts := turns.split(",")) != len(seats):
@@ -61,48 +82,6 @@ def read(text: str) -> Fields:
     return squares, _PLAYING[seats], _SEATS[turn], tuple(map(int, counts)), int(passes)
 
 
-def _read_rows(rows: str, seats: str) -> Squares:
-    texts = rows.split("/")
-    if len(texts) != len(BOARD.ranks):
-        raise TextError(say.position_rows(len(texts)))
-    squares: list[Piece | None] = []
-    for number, points in enumerate(BOARD.ranks, start=1):
-        row = _read_row(number, texts[-number], seats)
-        if len(row) != len(points):
-            raise TextError(say.rank_squares(number, len(row), len(points)))
-        squares.extend(row)
-    return tuple(squares)
-
-
-def _read_row(number: int, text: str, seats: str) -> list[Piece | None]:
-    """A digit behind a letter is a size, any other one a run of empty squares."""
-    row: list[Piece | None] = []
-    letter, after_run = "", False
-    for character in text:
-        if letter:
-            if character not in "123":
-                raise TextError(say.rank_size(number, letter, character))
-            row.append(Piece(_SEATS[letter], int(character)))
-            letter = ""
-        elif character in seats:
-            letter, after_run = character, False
-        elif character not in "12345678":
-            raise TextError(say.rank_letter(number, character, seats))
-        elif after_run:
-            raise TextError(say.rank_digits(number))
-        else:
-            row.extend([None] * int(character))
-            after_run = True
-    if letter:
-        raise TextError(say.rank_size(number, letter, ""))
-    return row
-
-
 def draw(squares: Squares) -> list[str]:
-    """The board for a terminal: ranks from 8 down, pieces as in the position text, a dot for an empty square."""
-    lines = []
-    for number, rank in reversed(list(enumerate(BOARD.ranks, start=1))):
-        cells = [_letters(piece) if (piece := squares[point]) else " ." for point in rank]
-        lines.append(f"{number} {' '.join(cells)}")
-    lines.append("   " + "  ".join(chr(ord("a") + x) for x in range(BOARD.columns)))
-    return lines
+    """The board for a terminal: pieces as in the position text, a dot for an empty square."""
+    return rows.draw(BOARD, [_letters(piece) if piece else "." for piece in squares], label="{:1}", cell="{:>3}")

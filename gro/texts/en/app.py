@@ -125,3 +125,8 @@ def paste_is_empty() -> str:
 
 def copy_by_hand() -> str:
     return "The browser does not allow copying; the text is selected, copy it with the keyboard."
+
+
+def looking_at(ply: int, of: int) -> str:
+    """Where somebody stands who walks through a game."""
+    return f"Action {ply} of {of}." if ply else "The start."

@@ -52,6 +52,22 @@ def no_resigning(players: int) -> str:
     return f"With {players} players nobody can resign: the others play on, and who wins is still open."
 
 
+def no_such_branch(number: int, action: str) -> str:
+    return f"This game has no {quoted(action)} as action {number} of that line."
+
+
+def start_stays() -> str:
+    return "The start of a game cannot be deleted."
+
+
+def branch_is_there(action: str) -> str:
+    return f"{quoted(action)} stands in its old place already; delete that first."
+
+
+def bad_score(text: str) -> str:
+    return f"{quoted(text)} is no score; a score looks like +35, or #3 and #-3 for a win and a loss in three."
+
+
 def record_line(line: int, reason: str) -> str:
     return f"Line {line}: {reason}"
 
@@ -102,6 +118,10 @@ def record_number_side(seat_name: str) -> str:
 
 def record_after_end(text: str) -> str:
     return f"{quoted(text)} stands behind the end of the game; a record holds one game."
+
+
+def record_after_result(text: str) -> str:
+    return f"{quoted(text)} stands behind the result of a variation, where only comments and the closing ) belong."
 
 
 def record_results_differ(tag: str, marker: str) -> str:

@@ -217,3 +217,13 @@ def won(seats: Sequence[str]) -> str:
         return "A draw"
     names = " and ".join(colour(seat) for seat in seats)
     return f"{names} {'win' if len(seats) > 1 else 'wins'}"
+
+
+def no_closer() -> str:
+    """Why the lens cannot be brought closer."""
+    return "The board cannot be seen from closer."
+
+
+def seen_whole() -> str:
+    """Why the lens cannot be taken farther off."""
+    return "The whole board is seen already."

@@ -9,7 +9,7 @@ from gro.core import registry
 from gro.core.game import Position
 from gro.games.gro import text
 from gro.games.gro.dish import DISH
-from gro.games.gro.evaluation import BREATH, CROWD, CROWDED, GAIN, LEAD, SIEGE, SPAN, WON, pressed
+from gro.games.gro.evaluation import BREATH, CROWD, CROWDED, LEAD, MAXIMUM_GAIN, SIEGE, SPAN, WON, pressed
 from gro.games.gro.germs import opponent
 from gro.games.gro.packed import GroTwin
 from tools.train_gro import features, weights
@@ -117,7 +117,7 @@ def test_few_actions_gain_more_than_is_said() -> None:
         if order < WON // 2
     ]
     assert len(gains) > 10_000
-    assert sum(gain > GAIN for gain in gains) < len(gains) / 12
+    assert sum(gain > MAXIMUM_GAIN for gain in gains) < len(gains) / 12
 
 
 def test_nobody_wins_sooner_than_is_said() -> None:
@@ -125,7 +125,7 @@ def test_nobody_wins_sooner_than_is_said() -> None:
     wins = 0
     for seed in range(60):
         for position in wander(seed):
-            mine, theirs = TWIN.nearest_wins(TWIN.pack(position))
+            mine, theirs = TWIN.moves_to_win(TWIN.pack(position))
             assert mine > 0 < theirs
             if any(TWIN.over(child) == -1 for _, _, child in TWIN.expand(TWIN.pack(position))):
                 wins += 1
@@ -143,7 +143,7 @@ def test_nobody_wins_sooner_than_is_said() -> None:
     ],
 )
 def test_an_area_takes_two_actions_from_afar_and_one_from_beside(dish: str, nearest: tuple[int, int]) -> None:
-    assert TWIN.nearest_wins(TWIN.pack_text(dish)) == nearest
+    assert TWIN.moves_to_win(TWIN.pack_text(dish)) == nearest
 
 
 def test_a_threat_is_what_the_best_kill_adds() -> None:
@@ -157,7 +157,7 @@ def test_a_threat_is_what_the_best_kill_adds() -> None:
                 for action in position.legal()
                 if any(event.kind == "killed" and event.seat != position.turn for event in position.events(action))
             ]
-            assert TWIN.threat(state) == max([0, *kills])
+            assert TWIN.tactical_gain(state) == max([0, *kills])
             seen += bool(kills)
     assert seen > 20
 
@@ -165,7 +165,7 @@ def test_a_threat_is_what_the_best_kill_adds() -> None:
 def test_standing_still_is_a_pass_that_ends_nothing() -> None:
     for seed in range(8):
         for position in wander(seed):
-            after = TWIN.stand(TWIN.pack(position))
+            after = TWIN.null_move(TWIN.pack(position))
             if position.passes or position.unplaced:
                 assert after is None
             else:

@@ -2,13 +2,14 @@
 
 from gro.core import registry
 from gro.core.session import Session
+from gro.games.gro.engine import ENGINE
 from gro.games.gro.packed import GroTwin
 
 GAME = registry.game("gro")
 
 
 def test_the_openings_of_matches() -> None:
-    openings, twin = GAME.match_openings(), GroTwin()
+    openings, twin = ENGINE.match_openings(), GroTwin()
     assert len(openings) >= 200
     texts, ahead = set(), 0
     for actions in openings:
@@ -22,4 +23,4 @@ def test_the_openings_of_matches() -> None:
 
 
 def test_other_rules_have_none() -> None:
-    assert GAME.match_openings("booklet") == ()
+    assert ENGINE.match_openings("booklet") == ()

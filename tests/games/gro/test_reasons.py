@@ -9,6 +9,7 @@ import pytest
 
 import gro
 from gro.core.game import Position
+from gro.games.gro.engine import ENGINE
 from gro.games.gro.reasons import KINDS, Reason, find
 from tests.games.gro import facts
 from tests.games.gro.facts import AREAS, BESIDE, POINTS, SIZES, dish, germs, holders
@@ -193,16 +194,16 @@ def test_nothing_that_counts_is_left_out() -> None:
     ],
 )
 def test_told(position: str, action: str, told: tuple[str, ...]) -> None:
-    assert GRO.reasons(GRO.parse(position), action)[: len(told)] == told
+    assert ENGINE.reasons(GRO.parse(position), action)[: len(told)] == told
 
 
 def test_what_the_expected_line_brings() -> None:
     position = GRO.parse(dish("sa6 Sb6 Sc4 sh5"))
-    assert "answers h5-h4 with b4-a5, which kills the small germ on a6" in GRO.reasons(
+    assert "answers h5-h4 with b4-a5, which kills the small germ on a6" in ENGINE.reasons(
         position, "c4-b4", ("h5-h4", "b4-a5", "h4-h3")
     )
 
 
 def test_only_legal_actions_have_reasons() -> None:
     with pytest.raises(gro.IllegalAction):
-        GRO.reasons(GRO.start(), "pass")
+        ENGINE.reasons(GRO.start(), "pass")

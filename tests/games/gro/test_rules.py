@@ -11,6 +11,7 @@ import pytest
 import gro
 from gro.core.game import Position
 from gro.games.gro.dish import DISH
+from gro.games.gro.engine import ENGINE
 from tests.contract.lines import wander
 from tests.games.gro import facts
 
@@ -111,7 +112,7 @@ def test_growing_placing_and_passing_kill_nothing() -> None:
     position = GRO.parse(facts.dish("sa6 Sb6 Sb5 Sb4"))
     for action in ("b5+", "b6+", "pass"):
         assert "killed" not in {event.kind for event in position.events(action)}
-        assert position.complete(action) == action
+        assert position.resolve(action).text == action
 
 
 def test_events_name_germs_first_and_areas_after_them() -> None:
@@ -190,7 +191,7 @@ def test_symmetry(rules: str) -> None:
     assert len({tuple(image.values()) for image in images}) == 8
     chance = random.Random(16)
     for seed in range(12):
-        twin = GRO.twin(rules)
+        twin = ENGINE.twin(rules)
         position = GRO.start(rules)
         for _, action, _ in wander(GRO, rules, 5000 + seed, 0.5, 80):
             position = position.play(action)

@@ -3,6 +3,7 @@
 import pytest
 
 import gro
+from gro.games.grow.engine import ENGINE
 from gro.games.grow.rules import Position
 from tests.games.grow import facts
 
@@ -259,7 +260,7 @@ def test_events() -> None:
     assert position.events("c3-d3") == (gro.Event("moved", "red", "d3", "c3", 1),)
     assert position.events("end") == position.events("pass") == (gro.Event("passed", "red"),)
     assert position.play("a1").events("end") == (gro.Event("ended", "red"),)
-    assert position.complete("pass") == "end"
+    assert position.resolve("pass").text == "end"
 
 
 def perft(text: str, depth: int) -> int:
@@ -274,6 +275,6 @@ def perft(text: str, depth: int) -> int:
     [("size=2", [1, 4, 12, 52, 172]), ("size=3", [1, 9, 72, 744]), ("size=3,seats=3", [1, 9, 72, 504])],
 )
 def test_perft(rules: str, counts: list[int]) -> None:
-    twin, start = GROW.twin(rules), GROW.start(rules)
+    twin, start = ENGINE.twin(rules), GROW.start(rules)
     for depth, count in enumerate(counts):
         assert twin.count(twin.pack(start), depth) == count == perft(start.text(), depth)

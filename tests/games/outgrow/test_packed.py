@@ -132,7 +132,7 @@ def test_nobody_wins_before_the_dish_can_be_full() -> None:
     playing, soonest = twin("seats=2"), set()
     for seed in range(20):
         for state in states("seats=2", seed)[-40:-1:3]:
-            mine, theirs = playing.nearest_wins(state)
+            mine, theirs = playing.moves_to_win(state)
             soonest.add((mine, theirs))
             least = mine + theirs - 1
             assert least > 2 or outcome(playing, state, least) is None

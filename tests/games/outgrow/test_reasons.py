@@ -7,6 +7,7 @@ import pytest
 
 import gro
 from gro.core.game import Position
+from gro.games.outgrow.engine import ENGINE
 from gro.games.outgrow.reasons import KINDS, Reason, find
 from tests.games.outgrow import facts
 
@@ -80,12 +81,12 @@ def test_every_reason_is_true() -> None:
 
 def test_told() -> None:
     start = OUTGROW.start()
-    assert OUTGROW.reasons(start, "a1/a2/b1") == ("takes the lead, 3 squares to 1", "covers 2 more squares")
+    assert ENGINE.reasons(start, "a1/a2/b1") == ("takes the lead, 3 squares to 1", "covers 2 more squares")
     grown = start.play("a1+").play("h8/g8/h7")
-    assert OUTGROW.reasons(grown, "a1>c3") == ("covers another square",)
-    assert OUTGROW.reasons(start, "a1+") == ("lets a1 send a spore next, with 9 squares in its reach",)
+    assert ENGINE.reasons(grown, "a1>c3") == ("covers another square",)
+    assert ENGINE.reasons(start, "a1+") == ("lets a1 send a spore next, with 9 squares in its reach",)
 
 
 def test_only_legal_actions_have_reasons() -> None:
     with pytest.raises(gro.IllegalAction):
-        OUTGROW.reasons(OUTGROW.start(), "pass")
+        ENGINE.reasons(OUTGROW.start(), "pass")

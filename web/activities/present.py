@@ -1,81 +1,68 @@
-"""What the screen shows of a game.
+"""What the screen shows of a match: the look of the board and the facts of the panel, from the state of an activity."""
 
-The look of the board and the facts of the panel, from the state of the controller.
-"""
-
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from gro.core.game import END, PASS, Position
-from gro.core.session import Node, turns
+from gro.core.game import Position
+from gro.core.session import Node, Session, turns
 from gro.texts import app as say
 from gro.texts import page as labels
+from web.activities.asking import Thinking
+from web.activities.replay import since_own_turn
 from web.board.choice import Choice
 from web.board.state import Look
 from web.html import NOTHING
-from web.panels.layout import Player, Thoughts, TurnRow
-from web.panels.panel import Shown
-from web.replay import since_own_turn
+from web.panels.shown import Player, Shown, Thoughts, TurnRow
 from web.saving import Match
+from web.thinker import FAILED, STARTING
+from web.thinker import THINKING as THINKS
 from web.views import View
 from web.views.look import look as board_look
-from web.worker_states import FAILED, STARTING, THINKING
 
 
-@dataclass
-class Thinking:
-    """What the worker thinks for a seat, or has thought: its latest report (`web.worker`), and what came of it."""
-
-    seat: str
-    hint: bool
-    action: str = ""
-    report: Mapping[str, Any] = field(default_factory=dict)
-    share: float = 0.0  # of what it may take, in nodes or in time
-
-
-@dataclass
+@dataclass(frozen=True)
 class Scene:
     """Everything that the screen follows from."""
 
     match: Match
-    view: View[Position]
+    view: View[Any]
     choice: Choice
-    worker: str  # the state of the opponent's worker
-    hint: str = ""  # a suggested action
-    remark: str = ""  # what just happened
-    warning: str = ""  # an objection; comes before the remark
-    flipped: bool = False  # the board is turned
-    again: bool = False  # what is said is to be announced even if it was said before
-    paused: bool = False  # two levels wait for Redo
-    offers: int = 0  # how many games from before can be brought back
-    notice: str = ""  # a quiet sentence about the page itself
-    thinking: Thinking | None = None
-    thoughts_open: bool = False
-    can_undo: bool = False
-    can_undo_turn: bool = False
-    can_redo: bool = False
-    asks_end: bool = False  # the button that closes the turn waits for a second word
-    replayed: Node | None = None  # what is shown again, while the game stands at its end
-    replay_begins: bool = False  # nothing of it has been shown yet
+    worker: str  # the state of the thinker
+    hint: str  # a suggested action
+    remark: str  # what just happened
+    warning: str  # an objection; comes before the remark
+    again: bool  # what is said is to be announced even if it was said before
+    flipped: bool  # the board is turned
+    paused: bool  # two levels wait
+    offers: int  # how many games from before can be brought back
+    notice: str  # a quiet sentence about the page itself
+    thinking: Thinking | None
+    thoughts_open: bool
+    replayed: Node | None  # what is shown again, while the game stands at its end
+    replay_begins: bool  # nothing of it has been shown yet
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+        return self.match.session
 
     @property
     def position(self) -> Position:
         """The position on the screen."""
-        return (self.replayed or self.match.session.here).position
+        return (self.replayed or self.session.here).position
 
     @property
     def turn(self) -> str:
         """Whose turn the screen shows; nobody's when the game is over."""
         if not self.replayed:
-            return "" if self.match.session.outcome else self.match.session.position.turn
+            return "" if self.session.outcome else self.session.position.turn
         acted = self.replayed if self.replay_begins else self.replayed.parent or self.replayed
         return acted.position.turn
 
     @property
     def level_to_act(self) -> int | None:
         """The level that is to act, or None for a person."""
-        return self.match.level(self.match.session.position.turn)
+        return self.match.level(self.session.position.turn)
 
 
 def look(scene: Scene) -> Look:
@@ -95,7 +82,7 @@ def traces(scene: Scene) -> frozenset[str]:
 
     Where a turn is a list of actions and a new one begins, those of all that was done since the own last one.
     """
-    session, view = scene.match.session, scene.view
+    session, view = scene.session, scene.view
     if scene.replayed:
         return view.points(scene.replayed.action) if not scene.replay_begins else frozenset()
     here = session.here
@@ -109,39 +96,26 @@ def traces(scene: Scene) -> frozenset[str]:
 
 def panel(scene: Scene) -> Shown:
     """The panel."""
-    session, choice = scene.match.session, scene.choice
-    person, over = scene.level_to_act is None, session.outcome is not None
+    session, choice = scene.session, scene.choice
+    over = session.outcome is not None
     return Shown(
         players=tuple(player(scene, seat) for seat in seats_from_top(scene)),
-        buttons={verb: scene.view.verb_label(verb) for verb in scene.view.buttons},
-        clear_lead=scene.view.clear_lead,
         long_turns=scene.view.long_turns,
+        clear_lead=scene.view.clear_lead,
         line=headline(scene),
         more=scene.warning or told(scene),
         left=left(scene),
         problem=bool(scene.warning),
-        verbs=choice.verbs() if choice.taken else (),
-        pressed=choice.verb,
+        again=scene.again,
         asking=bool(choice.pending),
-        holding=bool(choice.taken),
         moves=[*session.actions, *(node.action for node in session.forward())],
         turns=turn_rows(scene) if scene.view.long_turns else (),
         ply=session.here.ply,
         first_seat=session.seats.index(session.root.position.turn),
-        turn_facts=NOTHING if over else scene.view.turn_facts(scene.position),
-        asks_end=scene.asks_end,
-        can_end=person and END in session.legal(),
-        can_undo=scene.can_undo,
-        can_undo_turn=scene.can_undo_turn,
-        can_replay=bool(scene.replayed) or session.here.turns > 0,
+        turn_facts=scene.view.turn_facts(scene.position) if not over else NOTHING,
         replaying=bool(scene.replayed),
-        can_redo=scene.can_redo,
-        can_pass=person and session.explain(PASS) is None,
-        can_claim=person and session.can_claim,
-        can_resign=not over and len(session.seats) == 2 and bool(scene.match.humans),
         over=over,
         worker_failed=scene.worker == FAILED,
-        again=scene.again,
         offer=say.kept_offer(scene.offers),
         notice=scene.notice,
         thoughts=thoughts(scene),
@@ -151,14 +125,14 @@ def panel(scene: Scene) -> Shown:
 
 def told(scene: Scene) -> str:
     """What happened, or what can be done next; at the end both."""
-    if scene.match.session.outcome:
+    if scene.session.outcome:
         return say.told(scene.remark, advice(scene))
     return scene.remark or advice(scene)
 
 
 def left(scene: Scene) -> str:
     """What is left of a turn of several actions, unless it has been said."""
-    over = scene.match.session.outcome is not None
+    over = scene.session.outcome is not None
     if over or not scene.view.long_turns or scene.choice.taken or scene.level_to_act is not None:
         return ""
     return advice(scene) if scene.warning or scene.remark else ""
@@ -166,8 +140,7 @@ def left(scene: Scene) -> str:
 
 def turn_rows(scene: Scene) -> tuple[TurnRow, ...]:
     """All turns of the line, also those taken back."""
-    session = scene.match.session
-    line = [*session.here.line(), *session.forward()]
+    line = [*scene.session.here.line(), *scene.session.forward()]
     return tuple(
         TurnRow(turn.seat, tuple((node.ply, node.action) for node in turn.nodes), turn.text) for turn in turns(line)
     )
@@ -177,7 +150,7 @@ def thoughts(scene: Scene) -> Thoughts:
     """What the computer thinks, told from the view of a lone person where there are two seats, else of who thinks."""
     thinking, match = scene.thinking, scene.match
     if thinking is None:
-        return Thoughts()
+        return Thoughts(labels.NOT_THOUGHT, labels.UNKNOWN, labels.UNKNOWN, labels.score_for(""), labels.UNKNOWN)
     person = match.humans[0] if len(match.humans) == 1 and len(match.session.seats) == 2 else ""
     if thinking.hint:
         about = labels.hint_thoughts(thinking.seat)
@@ -187,11 +160,9 @@ def thoughts(scene: Scene) -> Thoughts:
         about = labels.thinks(thinking.seat)
     view = labels.score_for("" if person else thinking.seat)
     report = thinking.report
-    side = -1 if person and thinking.seat != person else 1
-    sign, plies = report["verdict"]
-    score = labels.decided(sign * side > 0, plies) if sign else labels.score(report["score"] * side)
-    nodes = f"{report['nodes']:,}"
-    return Thoughts(about, str(report["depth"]), nodes, view, score, " ".join(report["pv"]), thinking.share)
+    score = report.score.for_seat(person or thinking.seat)
+    told = labels.decided(score.sign > 0, score.plies) if score.sign else labels.score(score.points)
+    return Thoughts(about, str(report.depth), f"{report.nodes:,}", view, told, " ".join(report.pv), thinking.share)
 
 
 def seats_from_top(scene: Scene) -> tuple[str, ...]:
@@ -199,7 +170,7 @@ def seats_from_top(scene: Scene) -> tuple[str, ...]:
 
     Of two, a lone person sits below, else the first seat unless the board is turned; more sit in the order of play.
     """
-    seats, humans = scene.match.session.seats, scene.match.humans
+    seats, humans = scene.session.seats, scene.match.humans
     if len(seats) > 2:
         return seats
     first, second = seats
@@ -209,7 +180,7 @@ def seats_from_top(scene: Scene) -> tuple[str, ...]:
 
 def player(scene: Scene, seat: str) -> Player:
     """The card of a player. Of more than two, each goes by its colour, and who plays it stands below."""
-    match, session = scene.match, scene.match.session
+    match, session = scene.match, scene.session
     level, many = match.level(seat), len(session.seats) > 2
     facts = scene.view.seat(scene.position, seat)
     person = labels.YOU if len(match.humans) == 1 else labels.colour(seat)
@@ -222,14 +193,14 @@ def player(scene: Scene, seat: str) -> Player:
         figure=facts.figure,
         strip=facts.strip,
         turn=turn,
-        thinking=turn and level is not None and scene.worker == THINKING and not scene.replayed,
+        thinking=turn and level is not None and scene.worker == THINKS and not scene.replayed,
         won=session.outcome is not None and seat in session.outcome.winners,
     )
 
 
 def headline(scene: Scene) -> str:
     """Whose turn it is, or who won."""
-    session = scene.match.session
+    session = scene.session
     if scene.replayed:
         return labels.turn_of(scene.turn)
     if session.outcome:
@@ -243,7 +214,7 @@ def headline(scene: Scene) -> str:
 
 def advice(scene: Scene) -> str:
     """What can be done next, when there is nothing else to say."""
-    session, choice = scene.match.session, scene.choice
+    session, choice = scene.session, scene.choice
     if session.outcome:
         if session.position.outcome():
             return scene.view.ended(session.position, session.outcome)
