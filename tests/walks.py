@@ -17,6 +17,7 @@ from gro.cli import COMMANDS, main
 from gro.core import registry
 from gro.core.errors import GroError
 from gro.core.game import Position
+from gro.core.score import Score
 from gro.core.session import Session
 from gro.notation import links
 from tests import test_cli as calls
@@ -193,7 +194,9 @@ def reasons(_: Asker) -> Iterator[Said]:
         while not position.outcome() and plies < (9 if game.name == "gro" else 1000):
             for action in chance.sample(position.legal(), min(4, len(position.legal()))):
                 line = line_of_two(position.play(action), chance)
-                yield from ((action, phrase, ()) for phrase in game.reasons(position, action, line))
+                yield from (
+                    (action, phrase, ()) for phrase in registry.engine(game.name).reasons(position, action, line)
+                )
             position, plies = position.play(action), plies + 1
         yield game.name, position.explain("a1" if game.name == "grow" else "a1+") or "", ()
     for name, rules in (("gro", "card"), ("outgrow", "seats=3")):
@@ -212,11 +215,18 @@ def line_of_two(position: Position, chance: random.Random) -> list[str]:
     return line
 
 
-def over(_: Asker) -> Iterator[Said]:
-    session = Session(registry.game())
-    session.resign("red")
-    for deed in (lambda: session.play("c4"), session.redo, session.claim):
-        yield refused("over", deed)
+def sessions(_: Asker) -> Iterator[Said]:
+    """What a session refuses that the command line never asks of it: the page does."""
+    over = Session(registry.game())
+    over.resign("red")
+    tree = Session(registry.game())
+    tree.play("c4")
+    deleted = tree.delete(tree.at(["c4"]))
+    tree.play("c4")
+    deeds: list[Callable[[], object]] = [lambda: over.play("c4"), over.redo, over.claim]
+    deeds += [lambda: tree.at(["d4"]), lambda: tree.delete(tree.root), lambda: tree.restore(deleted)]
+    for deed in [*deeds, lambda: Score.parse("much", "red")]:
+        yield refused("session", deed)
 
 
 WALKS = (
@@ -228,5 +238,5 @@ WALKS = (
     matches,
     games_in_the_terminal,
     reasons,
-    over,
+    sessions,
 )
