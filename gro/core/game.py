@@ -26,7 +26,7 @@ class Event(NamedTuple):
 
     `kind` says what it is:
 
-    - a piece was `placed`, `grew`, `moved`, `divided` or was `killed`; one that `advanced` went onto an empty point, and
+    - a piece was `placed`, `grew`, `moved`, `divided` or was `killed`; if it `advanced` it went onto an empty point and
       its seat keeps the point that it left;
     - a piece stayed and put others down: each of these has `spawned` (beside it) or `spored` (at a distance), and the
       one that stayed `shrank` afterwards;

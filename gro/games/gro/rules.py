@@ -226,11 +226,8 @@ class Position(RulesPosition[Action]):
         half = Germ(germ.seat, germ.size // 2)
         dish = list(self.dish)
         dish[source], dish[target] = (None, germ) if action.verb == "move" else (half, half)
-        dead = sorted(
-            point
-            for point in DISH.neighbours[target]
-            if (there := dish[point]) and there.seat != germ.seat and not _open(dish, point)
-        )
+        beside = [point for point in DISH.neighbours[target] if (there := dish[point]) and there.seat != germ.seat]
+        dead = sorted([point for point in beside if not _open(dish, point)])
         for point in dead:
             dish[point] = None
         return tuple(dish), DISH.names(dead)
@@ -285,4 +282,4 @@ class Position(RulesPosition[Action]):
 
 def _open(dish: Sequence[Germ | None], point: int) -> int:
     """How many orthogonal neighbours of a point have no germ."""
-    return sum(dish[neighbour] is None for neighbour in DISH.neighbours[point])
+    return [dish[neighbour] for neighbour in DISH.neighbours[point]].count(None)
