@@ -4,7 +4,7 @@ import asyncio
 
 from gro.core import registry
 from gro.core.session import Node, Session
-from web.replay import Replay, since_own_turn
+from web.activities.replay import Replay, since_own_turn
 
 
 def played(*actions: str, rules: str = "size=5,seats=2") -> Session:

@@ -4,7 +4,7 @@ Nothing here is needed for the picture to be right: every motion runs towards wh
 (ghosts of the dead, the neck of a dividing cell) is swept away at the end, or by the next look.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,8 @@ from js import DOMPoint, Object, document, matchMedia
 from pyodide.ffi import create_proxy, to_js
 
 from web import dom
-from web.board import svg
+from web.board import frames, svg
+from web.board.frames import Frames, at
 from web.board.motion import Motion
 from web.board.state import Look
 from web.html import Html, html
@@ -22,13 +23,9 @@ if TYPE_CHECKING:
 
     from web.board.render import BoardView
 
-Frames = Sequence[Mapping[str, Any]]
-
 _SOFT = "cubic-bezier(.3,.7,.2,1)"
 _EVEN = "cubic-bezier(.5,0,.3,1)"
 _STAGGER = 25  # ms between the tokens of a dead piece
-_ARC = 0.28  # how high something flies, as a share of its way
-_ARC_FRAMES = 8
 _DUST = 5
 
 
@@ -95,12 +92,7 @@ class Stage:
 
     def _appear(self, motion: Motion, before: Look) -> None:
         if body := self._body(motion.point):
-            frames: Frames = [
-                {"transform": "scale(.2)", "opacity": 0},
-                {"transform": "scale(1.08)", "offset": 0.7},
-                {"transform": "scale(1)"},
-            ]
-            self._run(body, frames, motion.delay, motion.duration)
+            self._run(body, frames.APPEAR, motion.delay, motion.duration)
 
     def _grow(self, motion: Motion, before: Look) -> None:
         """Cells double: each starts in the middle, half hidden by the others, and takes its place."""
@@ -108,12 +100,12 @@ class Stage:
             return
         for cell in body.querySelectorAll(".cell"):
             x, y = _spot(cell)
-            frames: Frames = [
-                {"transform": _at(0.2 * x, 0.2 * y, 0.72)},
-                {"transform": _at(1.1 * x, 1.1 * y, 1.04), "offset": 0.65},
-                {"transform": _at(x, y)},
+            steps: Frames = [
+                {"transform": at(0.2 * x, 0.2 * y, 0.72)},
+                {"transform": at(1.1 * x, 1.1 * y, 1.04), "offset": 0.65},
+                {"transform": at(x, y)},
             ]
-            self._run(cell, frames, motion.delay, motion.duration)
+            self._run(cell, steps, motion.delay, motion.duration)
 
     def _slide(self, motion: Motion, before: Look) -> None:
         """A body stretches along its way and settles."""
@@ -122,12 +114,12 @@ class Stage:
         x, y = self._way(motion)
         turn = degrees(atan2(y, x))
         stretched = f"rotate({turn:.1f}deg) scale(1.12,.9) rotate({-turn:.1f}deg)"
-        frames: Frames = [
+        steps: Frames = [
             {"transform": f"translate({-x:g}px,{-y:g}px)"},
             {"transform": f"translate({-x / 3:.1f}px,{-y / 3:.1f}px) {stretched}", "offset": 0.5},
             {"transform": "none"},
         ]
-        self._run(body, frames, motion.delay, motion.duration, _EVEN)
+        self._run(body, steps, motion.delay, motion.duration, _EVEN)
 
     def _advance(self, motion: Motion, before: Look) -> None:
         """A piece goes one point further, and the ground that it takes comes up under it."""
@@ -141,12 +133,12 @@ class Stage:
         x, y = self._way(motion)
         length = hypot(x, y)
         if half := self._body(motion.point):
-            frames: Frames = [{"transform": f"translate({-0.82 * x:.1f}px,{-0.82 * y:.1f}px)"}, {"transform": "none"}]
-            self._run(half, frames, motion.delay, motion.duration, _EVEN)
+            steps: Frames = [{"transform": f"translate({-0.82 * x:.1f}px,{-0.82 * y:.1f}px)"}, {"transform": "none"}]
+            self._run(half, steps, motion.delay, motion.duration, _EVEN)
         if rest := self._body(motion.source):
             back = f"translate({-9 * x / length:.1f}px,{-9 * y / length:.1f}px)"
-            frames = [{"transform": f"{back} scale(1.12)"}, {"transform": back, "offset": 0.6}, {"transform": "none"}]
-            self._run(rest, frames, motion.delay, motion.duration, _EVEN)
+            steps = [{"transform": f"{back} scale(1.12)"}, {"transform": back, "offset": 0.6}, {"transform": "none"}]
+            self._run(rest, steps, motion.delay, motion.duration, _EVEN)
         sx, sy = self.view.at[motion.source]
         neck = self._extra(
             self.view.under.element,
@@ -161,33 +153,16 @@ class Stage:
                 length=length,
             ),
         )
-        thin: Frames = [
-            {"transform": "scale(.18,1)"},
-            {"transform": "scale(.6,.7)", "offset": 0.45},
-            {"transform": "scale(.92,.12)", "opacity": 1, "offset": 0.8},
-            {"transform": "scale(1,0)", "opacity": 0},
-        ]
-        self._run(neck.firstElementChild, thin, motion.delay, motion.duration, _EVEN)
+        self._run(neck.firstElementChild, frames.THIN, motion.delay, motion.duration, _EVEN)
 
     def _creep(self, motion: Motion, before: Look) -> None:
         """A thread creeps out of the source, and at its end a piece comes up."""
         way = (*self.view.at[motion.source], *self.view.at[motion.point])
         runner = html('<path class="runner {}" pathLength="1" d="M{:g} {:g}L{:g} {:g}"/>', motion.seat, *way)
         thread = self._extra(self.view.under.element, runner)
-        out: Frames = [
-            {"strokeDashoffset": 1},
-            {"strokeDashoffset": 0, "opacity": 1, "offset": 0.6},
-            {"strokeDashoffset": 0, "opacity": 0},
-        ]
-        self._run(thread, out, motion.delay, motion.duration, _EVEN)
+        self._run(thread, frames.CREEP, motion.delay, motion.duration, _EVEN)
         if body := self._body(motion.point):
-            up: Frames = [
-                {"transform": "scale(.05)", "opacity": 0},
-                {"transform": "scale(.15)", "opacity": 1, "offset": 0.45},
-                {"transform": "scale(1.12)", "offset": 0.8},
-                {"transform": "scale(1)"},
-            ]
-            self._run(body, up, motion.delay, motion.duration)
+            self._run(body, frames.COME_UP, motion.delay, motion.duration)
         for ends, node in self.view.links.nodes.items():
             if motion.point in ends.split():
                 self._run(node, [{"opacity": 0}, {"opacity": 1}], motion.delay, motion.duration)
@@ -196,24 +171,8 @@ class Stage:
         """A piece flies in an arc and lands, with a little dust behind it."""
         if not (body := self._body(motion.point)):
             return
-        x, y = self._way(motion)
-        length = hypot(x, y)
-
-        def flight(wide: float, small: float) -> Frames:
-            """The arc as seen from its end; `wide` is the share of its height, `small` the size on leaving."""
-            steps = [number / _ARC_FRAMES for number in range(_ARC_FRAMES + 1)]
-            return [
-                {
-                    "transform": _at(
-                        -x * (1 - t),
-                        -y * (1 - t) - 4 * t * (1 - t) * _ARC * wide * length,
-                        round(small + (1 - small) * t + 1.2 * t * (1 - t), 3),
-                    )
-                }
-                for t in steps
-            ]
-
-        self._run(body, flight(1, 0.45), motion.delay, motion.duration, _EVEN)
+        way = self._way(motion)
+        self._run(body, frames.flight(*way, height=1, size=0.45), motion.delay, motion.duration, _EVEN)
         a, b = self.view.at[motion.point]
         for number in range(_DUST):
             dust = self._extra(
@@ -226,23 +185,17 @@ class Stage:
                     7 - number,
                 ),
             )
-            frames = [dict(frame) for frame in flight(1.3 - 0.25 * number, 0.8)]
-            frames[-1] |= {"opacity": 0}
-            self._run(dust.firstElementChild, frames, motion.delay + _STAGGER * number, motion.duration, _EVEN)
+            arc = frames.flight(*way, height=1.3 - 0.25 * number, size=0.8)
+            landing = [*arc[:-1], {**arc[-1], "opacity": 0}]
+            self._run(dust.firstElementChild, landing, motion.delay + _STAGGER * number, motion.duration, _EVEN)
 
     def _shrink(self, motion: Motion, before: Look) -> None:
         """What is left draws together, while the part that has gone fades above it."""
         if body := self._body(motion.point):
-            together: Frames = [
-                {"transform": "scale(1.22)"},
-                {"transform": "scale(.94)", "offset": 0.6},
-                {"transform": "none"},
-            ]
-            self._run(body, together, motion.delay, motion.duration)
+            self._run(body, frames.DRAW_TOGETHER, motion.delay, motion.duration)
         if name := before.pieces.get(motion.point):
             ghost = self._extra(self.view.part(".ghosts"), svg.piece(name, motion.point, self.view.at, self.view.glyph))
-            fade: Frames = [{"opacity": 0.7, "transform": "none"}, {"opacity": 0, "transform": "scale(.6)"}]
-            self._run(ghost.firstElementChild, fade, motion.delay, motion.duration)
+            self._run(ghost.firstElementChild, frames.FADE, motion.delay, motion.duration)
 
     def _die(self, motion: Motion, before: Look) -> None:
         """The dead body's cells come loose and drift to the reserve of their owner, fading on the way."""
@@ -255,16 +208,16 @@ class Stage:
         along, across = x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
         for number, cell in enumerate(ghost.querySelectorAll(".cell")):
             a, b = _spot(cell)
-            frames: Frames = [
-                {"transform": _at(a, b), "opacity": 1},
+            steps: Frames = [
+                {"transform": at(a, b), "opacity": 1},
                 {
-                    "transform": _at(1.5 * a + 0.12 * along, 1.5 * b + 0.12 * across, 0.9),
+                    "transform": at(1.5 * a + 0.12 * along, 1.5 * b + 0.12 * across, 0.9),
                     "opacity": 0.85,
                     "offset": 0.35,
                 },
-                {"transform": _at(a + along, b + across, 0.45), "opacity": 0},
+                {"transform": at(a + along, b + across, 0.45), "opacity": 0},
             ]
-            self._run(cell, frames, motion.delay + _STAGGER * number, motion.duration, "ease-in")
+            self._run(cell, steps, motion.delay + _STAGGER * number, motion.duration, "ease-in")
 
     def _spread(self, motion: Motion, before: Look) -> None:
         """A stain spreads from the piece that brought it, or from the middle of its area."""
@@ -307,10 +260,6 @@ class Stage:
 
 def _js(value: Any) -> Any:
     return to_js(value, dict_converter=Object.fromEntries)
-
-
-def _at(x: float, y: float, scale: float = 1) -> str:
-    return f"translate({x:.1f}px,{y:.1f}px) scale({scale:g})"
 
 
 def _spot(cell: "Element") -> tuple[float, float]:
