@@ -1,4 +1,4 @@
-"""The walls between the rooms of `web/` (`architecture.md`, Rooms): who touches the document, and how large it all is."""
+"""The walls between the rooms of `web/` (`architecture.md`, Rooms): what touches the document, and how large it is."""
 
 import ast
 import re
