@@ -150,7 +150,8 @@ def test_on_a_phone_nothing_lies_over_a_button(open_page: OpenPage, name: str) -
     page = open_page(f"#game={name}", viewport={"width": 360, "height": 640}, has_touch=True)
     for _ in range(2):
         buttons = page.locator(".panel button:visible")
-        assert {"undo", "hint", "toggle-thoughts"} <= set(buttons.evaluate_all("all => all.map(each => each.dataset.command)"))
+        names = buttons.evaluate_all("all => all.map(each => each.dataset.command)")
+        assert {"undo", "hint", "toggle-thoughts"} <= set(names)
         for button in buttons.all():
             assert button.evaluate(UNDER_A_FINGER), button.get_attribute("data-command")
         page.get_by_role("button", name="Thoughts").tap()
@@ -191,6 +192,8 @@ def test_resigning_asks_once(table: Table) -> None:
     table.expect_status("The game is over.")
     table.button("Undo").click()
     expect(table.root).to_have_attribute("data-result", "")
+    table.button("Redo").click()
+    expect(table.root).to_have_attribute("data-result", "red")
 
 
 def test_a_draw_can_be_claimed_exactly_when_it_stands(table: Table) -> None:

@@ -54,6 +54,24 @@ def test_a_readonly_board_is_looked_at(open_page: OpenPage) -> None:
         expect(table.button(name)).to_be_hidden()
 
 
+def test_looking_on_walks_through_a_game_and_its_result_stands(open_page: OpenPage) -> None:
+    page = open_page("?readonly")
+    table = Table(page)
+    page.evaluate("gro.load({ record: '1. c4 d5 2. c4+ 1-0' })")
+    end = table.data("position")
+    expect(table.root).to_have_attribute("data-result", "red")
+    for _ in range(3):
+        table.button("Undo").click()
+    table.expect_position("4/6/8/8/8/8/6/4 r 0 rb")
+    expect(table.root).to_have_attribute("data-result", "")
+    expect(table.button("Undo")).to_have_attribute("aria-disabled", "true")
+    for _ in range(3):
+        table.button("Redo").click()
+    table.expect_position(end)
+    expect(table.root).to_have_attribute("data-result", "red")
+    expect(table.button("Play again")).to_have_count(0)
+
+
 def test_the_script_interface(page: Page) -> None:
     found = page.evaluate("""async () => {
       const seen = [];

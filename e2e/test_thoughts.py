@@ -34,7 +34,8 @@ def reports(page: Page) -> None:
             Number(document.querySelector("[data-part=thoughts-nodes]").textContent.replaceAll(",", "")),
             document.querySelector("[data-part=status-card]").offsetHeight,
           ]);
-          new MutationObserver(watch).observe(document.querySelector("[data-part=thoughts]"), { subtree: true, childList: true });
+          const thoughts = document.querySelector("[data-part=thoughts]");
+          new MutationObserver(watch).observe(thoughts, { subtree: true, childList: true });
         }"""
     )
 

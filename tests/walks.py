@@ -17,6 +17,7 @@ from gro.cli import COMMANDS, main
 from gro.core import registry
 from gro.core.errors import GroError
 from gro.core.game import Position
+from gro.core.score import Score
 from gro.core.session import Session
 from gro.notation import links
 from tests import test_cli as calls
@@ -31,7 +32,6 @@ from tests.games.outgrow import test_rules as outgrow_rules
 from tests.games.outgrow import test_text as outgrow_text
 from tests.notation import test_links as bad_links
 from tests.notation import test_records as bad_records
-from tools import made_up
 from tools.made_up import of_record
 
 ROOT = Path(__file__).parent.parent
@@ -148,8 +148,10 @@ def matches(asker: Asker) -> Iterator[Said]:
 
 
 def checkout_that_says_no(folder: Path) -> Path:
+    """An engine that answers nonsense, and is silent when nobody listens any more."""
     (folder / "other/gro").mkdir(parents=True)
-    (folder / "other/gro/__main__.py").write_text("print('no')", encoding="utf-8")
+    program = "import os\ntry:\n    os.write(1, b'no')\nexcept OSError:\n    pass\n"
+    (folder / "other/gro/__main__.py").write_text(program, encoding="utf-8")
     return folder / "other"
 
 
@@ -192,7 +194,9 @@ def reasons(_: Asker) -> Iterator[Said]:
         while not position.outcome() and plies < (9 if game.name == "gro" else 1000):
             for action in chance.sample(position.legal(), min(4, len(position.legal()))):
                 line = line_of_two(position.play(action), chance)
-                yield from ((action, phrase, ()) for phrase in game.reasons(position, action, line))
+                yield from (
+                    (action, phrase, ()) for phrase in registry.engine(game.name).reasons(position, action, line)
+                )
             position, plies = position.play(action), plies + 1
         yield game.name, position.explain("a1" if game.name == "grow" else "a1+") or "", ()
     for name, rules in (("gro", "card"), ("outgrow", "seats=3")):
@@ -211,11 +215,18 @@ def line_of_two(position: Position, chance: random.Random) -> list[str]:
     return line
 
 
-def over(_: Asker) -> Iterator[Said]:
-    session = Session(registry.game())
-    session.resign("red")
-    for deed in (lambda: session.play("c4"), session.redo, session.claim):
-        yield refused("over", deed)
+def sessions(_: Asker) -> Iterator[Said]:
+    """What a session refuses that the command line never asks of it: the page does."""
+    over = Session(registry.game())
+    over.resign("red")
+    tree = Session(registry.game())
+    tree.play("c4")
+    deleted = tree.delete(tree.at(["c4"]))
+    tree.play("c4")
+    deeds: list[Callable[[], object]] = [lambda: over.play("c4"), over.redo, over.claim]
+    deeds += [lambda: tree.at(["d4"]), lambda: tree.delete(tree.root), lambda: tree.restore(deleted)]
+    for deed in [*deeds, lambda: Score.parse("much", "red")]:
+        yield refused("session", deed)
 
 
 WALKS = (
@@ -227,5 +238,5 @@ WALKS = (
     matches,
     games_in_the_terminal,
     reasons,
-    over,
+    sessions,
 )

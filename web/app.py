@@ -71,14 +71,15 @@ class App:
         """The address is another one: by a link, by hand, or by the way back."""
         route = router.read(str(window.location.hash))
         self.go(route.screen, address=False)
-        if route.screen == PLAY and route.game != self.desk.match.link:
+        if route.game not in (None, self.desk.match.link):
             self.desk.follow(route.game)
 
     def _key(self, event: Any) -> None:
         """Escape outside of boards and dialogs: something of the screen, or back to the dish."""
-        if event.key == "Escape" and not event.target.closest("dialog, [data-board]"):
-            if not self.screen(self.shown).key("Escape"):
-                self.go(PLAY)
+        if event.key != "Escape" or event.target.closest("dialog, [data-board]"):
+            return
+        if not self.screen(self.shown).key("Escape"):
+            self.go(PLAY)
 
     # --- the menu ---
 

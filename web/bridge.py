@@ -1,4 +1,4 @@
-"""The script interface in the page: `window.gro` for the page that holds the board, messages for those of other origins.
+"""The script interface in the page: `window.gro` for the page that holds the board, messages for other origins.
 
 Both make the calls of `web.api`; nothing of what comes in reaches the page as HTML.
 """

@@ -47,7 +47,7 @@ def replace(element: "Element", markup: Html) -> None:
 
 
 def define(defs: Html) -> None:
-    """Puts what pictures refer to into the page, unless it stands there already: `defs` has ids, which a page has once."""
+    """Puts what pictures refer to by id into the page, unless it stands there already."""
     names = re.findall(r'id="([^"]+)"', defs)
     if names and not document.getElementById(names[0]):
         add(part(document.body, "defs"), defs)

@@ -8,7 +8,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
-from typing import Any
 
 from gro.core.errors import GroError
 from gro.core.game import Event, Position
@@ -205,5 +204,3 @@ class Activity(ABC):
             if sentence := self.position.explain(attempt):
                 return sentence
         return ""
-
-

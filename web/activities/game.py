@@ -1,4 +1,4 @@
-"""A match on the table: levels answer, turns are shown again, and the game is kept. `play` and `look_on` build on it."""
+"""A match on the table: levels answer, turns are shown again, the game is kept. `play` and `look_on` build on it."""
 
 import asyncio
 from abc import abstractmethod

@@ -1,4 +1,4 @@
-"""Looking on: a game is walked through and not played. Nobody's actions are taken back; the levels play on at its end."""
+"""Looking on: a game is walked through and not played. No action is taken back; at the end the levels play on."""
 
 from gro.core.session import Node, turns
 from gro.texts import app as say

@@ -233,9 +233,7 @@ class Play(GameActivity):
                 labels.REDO, self.redo, Place.CONTROLS, why_not="" if session.can_redo else common.nothing_to_redo()
             ),
             **({"replay": replay} if self.view.long_turns else {}),
-            "hint": Command(
-                labels.HINT, self.ask_hint, Place.CONTROLS, why_not=say.game_is_over() if over else ""
-            ),
+            "hint": Command(labels.HINT, self.ask_hint, Place.CONTROLS, why_not=say.game_is_over() if over else ""),
             "pass": Command(labels.PASS, self.pass_turn, Place.CONTROLS, why_not=self._why_not(PASS)),
             "claim": Command(
                 labels.CLAIM,

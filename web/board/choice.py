@@ -1,7 +1,7 @@
 """How clicks become an action: each click narrows the legal actions until one is left (`architecture.md`, wall 3).
 
-Headless and game-free. A game's view tells the steps of an action, that is which points are clicked and what each
-click means.
+Headless, and the same for all games. A game's view gives the steps of every legal action (`View.paths`): which points
+are clicked for it, and which verb each click stands for.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,13 +10,10 @@ from typing import NamedTuple
 
 
 class Step(NamedTuple):
-    """One click on the way to an action.
-
-    The point, and the word for what it does there; empty for taking a piece in hand.
-    """
+    """One click on the way to an action."""
 
     point: str
-    verb: str = ""
+    verb: str = ""  # what the click does there, one of `View.verbs`; "" takes the piece in hand
 
 
 Path = tuple[str, tuple[Step, ...]]
@@ -25,16 +22,12 @@ Path = tuple[str, tuple[Step, ...]]
 
 @dataclass(frozen=True)
 class Choice:
-    """The legal actions that the clicks so far leave open.
+    """The legal actions that the clicks so far leave open."""
 
-    `taken` are the steps taken; `verb` is the word of a button pressed ahead of the point; `pending` is a point that
-    was clicked where the word has still to be chosen.
-    """
-
-    paths: Sequence[Path] = ()
-    taken: tuple[Step, ...] = ()
-    verb: str = ""
-    pending: str = ""
+    paths: Sequence[Path] = ()  # all legal actions, also those that the steps taken have ruled out
+    taken: tuple[Step, ...] = ()  # the clicks so far
+    verb: str = ""  # the verb of a button that was pressed before its point was clicked
+    pending: str = ""  # a point that was clicked where several verbs are possible, so that one has still to be chosen
 
     @property
     def selected(self) -> str:
@@ -42,7 +35,7 @@ class Choice:
         return self.taken[0].point if self.taken else ""
 
     def _next(self, verb: str = "") -> list[tuple[str, tuple[Step, ...], Step]]:
-        """The open paths with their next step, those of one word only if it is given."""
+        """The open paths with their next step; only those whose next step has this verb, if one is given."""
         done = len(self.taken)
         return [
             (action, steps, steps[done])
@@ -51,9 +44,9 @@ class Choice:
         ]
 
     def targets(self) -> Mapping[str, str]:
-        """What a click on each point would do now, as words.
+        """Point to the verbs that a click there could mean now, blank-separated: `move`, `move divide`, `grow`.
 
-        `move`, `move divide`, `grow`; nothing before a piece is in hand.
+        A point whose click only takes a piece in hand is none.
         """
         words: dict[str, list[str]] = {}
         for _, _, step in self._next(self.verb):
@@ -63,13 +56,14 @@ class Choice:
         return {self.pending: targets[self.pending]} if self.pending else targets
 
     def verbs(self) -> tuple[str, ...]:
-        """The words that can still be chosen, in the order of the actions, whatever button has been pressed."""
+        """The verbs that can still be chosen, in the order of the actions, whatever button has been pressed."""
         steps = (step for _, _, step in self._next())
         return tuple(dict.fromkeys(step.verb for step in steps if step.verb and self.pending in ("", step.point)))
 
     def click(self, point: str) -> "Choice | str | None":
-        """A click on a point: the narrower choice, the text of the one action that is left, or None where nothing is
-        legal.
+        """What a click on a point leads to: a narrower choice, or the text of the one action that is left.
+
+        None where no legal action has this point next.
 
         A click on another piece that can act takes that one in hand instead; a second click on the latest of several
         points takes that click back.
@@ -80,8 +74,7 @@ class Choice:
         if not matching:
             restart = Choice(self.paths)
             return restart.click(point) if self.taken and restart._has(point) else None
-        words = {step.verb for _, _, step in matching}
-        if len(words) > 1:
+        if len({step.verb for _, _, step in matching}) > 1:
             return replace(self, pending=point)
         action, steps, step = matching[0]
         if len(steps) == len(self.taken) + 1:
@@ -92,10 +85,12 @@ class Choice:
         return any(steps[0].point == point for _, steps in self.paths)
 
     def press(self, verb: str) -> "Choice | str | None":
-        """A button with a word: decides a pending point, plays what needs no further point, or narrows the points to
-        click.
+        """What the button of a verb leads to, as `click` returns it.
 
-        None where no legal action has this word. Pressing a button that is down releases it.
+        It decides what a pending point means; else it leaves only the points of this verb to click. Where that is only
+        the piece in hand itself, as for growing, the action is played without a further click.
+
+        None where no legal action has this verb. Pressing the button that is down releases it.
         """
         matching = self._next(verb)
         if self.pending:

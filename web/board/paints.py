@@ -1,10 +1,10 @@
-"""What a dish is filled with: gradients, hatching and softness as SVG definitions; the style sheet has the colours."""
+"""What the parts of a board are painted with: gradients, grains, hatching and softness, as SVG `<defs>`."""
 
 from web.html import Html, html, joined
 
 
 def paints(prefix: str) -> Html:
-    """The definitions; their ids begin with `prefix`, which no other board of the page has."""
+    """All of them, with ids that begin with this prefix; their colours are the style sheet's."""
 
     def stops(name: str, *offsets: float) -> Html:
         return joined(

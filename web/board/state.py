@@ -1,4 +1,7 @@
-"""What a board shows, without a browser: one value, and what follows from it for a single point."""
+"""The state of a board on the screen: one value, and what follows from it for a single point.
+
+Headless: `web.board.svg` makes it a picture, `web.board.render` keeps a picture in the page up to date with it.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,15 +9,20 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Look:
-    """Everything that a board shows at one moment. Points, pieces, areas and seats are names; it knows no rules."""
+    """Everything that a board shows at one moment. Points, pieces, areas and seats are names; it knows no rules.
+
+    A target's words are what a click there would do, blank-separated (`move divide`), and each of them is a mark.
+    """
 
     pieces: Mapping[str, str] = field(default_factory=dict)  # point -> name of the piece on it ("red-small")
     labels: Mapping[str, str] = field(default_factory=dict)  # point -> what a screen reader says there
-    targets: Mapping[str, str] = field(default_factory=dict)  # point -> words for what a click there would do
+    targets: Mapping[str, str] = field(default_factory=dict)  # point -> words for what a click there does
     selected: str = ""  # the point whose piece is in hand
     states: Mapping[str, str] = field(default_factory=dict)  # point -> a word for what its piece can still do this turn
-    chosen: frozenset[str] = frozenset()  # points that were clicked since, of an action that takes several
-    links: Mapping[str, str] = field(default_factory=dict)  # two points ("c4 c5") -> the seat whose pieces they join
+    chosen: frozenset[str] = frozenset()  # the points clicked after it, where an action takes several
+    # Two points ("c4 c5") -> the seat whose pieces are joined there, and further words for the style sheet. A patch of
+    # ground under a single piece is written as a link from its point to the same point ("c4 c4").
+    links: Mapping[str, str] = field(default_factory=dict)
     last: frozenset[str] = frozenset()  # the points that the last action touched
     danger: frozenset[str] = frozenset()  # the points of pieces one step from death
     areas: Mapping[str, str] = field(default_factory=dict)  # area -> "free", the seat that holds it, or "both"
@@ -40,8 +48,8 @@ def attributes(look: Look, point: str) -> dict[str, str | None]:
 def marks(look: Look) -> dict[str, tuple[str, str]]:
     """The marks of a look: a key, stable from look to look, to (words of the mark's class, point).
 
-    Each word of a target is a mark of its own, so that `move divide` is a dot in a ring. A selected point
-    needs no trace of the last action, which would only blur its ring.
+    Each word of a target is a mark of its own, so that `move divide` is a dot in a ring. The selected point gets no
+    mark of the last action, since both are rings and one would blur the other.
     """
     found = {f"last {point}": ("last", point) for point in sorted(look.last) if point != look.selected}
     found |= {f"hint {point}": ("hint", point) for point in sorted(look.hint)}

@@ -7,6 +7,7 @@ from gro.texts.en.gro import AREAS, SIZES, open_points
 
 SHAPES = {"red": "spheres", "blue": "rods"}
 SUBTITLE = "Battle for the Petri Dish"
+# In the page before Python runs, and (INSTALLED) where the app is installed on a device.
 DESCRIPTION = (
     "GRO in the browser: grow, move and divide your germs, starve the others of room, "
     "and hold three corners of the dish."

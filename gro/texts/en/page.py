@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from gro.texts.en.core import quoted
 
-# The shell (index.html), before Python runs
+# What the build writes into index.html and into the manifest, before Python runs; what it says of the first game is
+# in the texts of that game
 
 NAME = "GRO"
 LOADING_RUNTIME = "Warming up the lab…"
