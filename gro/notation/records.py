@@ -51,15 +51,16 @@ class Record(NamedTuple):
 
 
 def write(session: Session, tags: Mapping[str, str] | None = None) -> str:
-    """The record of a session: the line on the board and what redo would play is the main line, other branches its
-    variations.
+    """The record of a session: the line to where the game stands and what redo would play is the main line, other
+    branches its variations. Which position is looked at does not matter.
 
     A game that ended by claim or resignation ends where it stands. `tags` adds to Event, Site, Date and the seats'
     names or overrides them; what follows from the session itself cannot be overridden.
     """
     game, start = session.game, session.root.position
-    line = session.here.line() if session.outcome else [*session.here.line(), *session.forward()]
-    outcome = session.outcome or line[-1].position.outcome()
+    head = session.head
+    line = head.line() if head.outcome else [*head.line(), *head.ahead()]
+    outcome = head.outcome or line[-1].position.outcome()
     known = {**_UNKNOWN, **{seat.capitalize(): "?" for seat in session.seats}, **(tags or {})}
     known.pop("Position", None)
     known |= {"Result": _marker(outcome, session.seats), "Game": game.title, "Rules": start.rules}

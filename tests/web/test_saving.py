@@ -40,6 +40,15 @@ def test_endings_are_kept(ending: str) -> None:
     assert after.session.outcome == before.session.outcome
 
 
+def test_where_somebody_looks_about_does_not_matter() -> None:
+    before = match()
+    before.session.resign("red")
+    kept = saving.write(before)
+    before.session.look(before.session.root)
+    assert saving.write(before) == kept
+    assert saving.read(kept).session.result == "blue"
+
+
 def test_a_glance_tells_what_matters_without_reading_the_game() -> None:
     before = match()
     seen = saving.glance(saving.write(before))
@@ -66,7 +75,8 @@ def test_a_game_contains_what_was_kept_of_it_and_no_other() -> None:
 
 
 def garbled() -> dict[str, object]:
-    return json.loads(saving.write(match()))
+    known: dict[str, object] = json.loads(saving.write(match()))
+    return known
 
 
 @pytest.mark.parametrize(
