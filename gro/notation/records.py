@@ -58,9 +58,9 @@ def write(session: Session, tags: Mapping[str, str] | None = None) -> str:
     names or overrides them; what follows from the session itself cannot be overridden.
     """
     game, start = session.game, session.root.position
-    head = session.head
-    line = head.line() if head.outcome else [*head.line(), *head.ahead()]
-    outcome = head.outcome or line[-1].position.outcome()
+    stands = session.head
+    line = stands.line() if stands.outcome else [*stands.line(), *stands.ahead()]
+    outcome = stands.outcome or line[-1].position.outcome()
     known = {**_UNKNOWN, **{seat.capitalize(): "?" for seat in session.seats}, **(tags or {})}
     known.pop("Position", None)
     known |= {"Result": _marker(outcome, session.seats), "Game": game.title, "Rules": start.rules}
