@@ -46,10 +46,10 @@ class Line(NamedTuple):
 class Thought(NamedTuple):
     """What a search thinks so far: the best action's text, its score in points, and the line that is expected (`pv`).
 
-    `pv` starts with the action. `depth` is in plies, `nodes` counts the actions that were tried. `score` is the search's
-    own number, which the command line prints; `evaluation` says what it means to `seat`, the one that thinks (who
-    searches a twin directly need not name it). `others` are the next best lines, the best one first, as far as they
-    were asked for.
+    `pv` starts with the action. `depth` is in plies, `nodes` counts the actions that were tried. `score` is the
+    search's own number, which the command line prints; `evaluation` says what it means to `seat`, the one that thinks
+    (who searches a twin directly need not name it). `others` are the next best lines, the best one first, as far as
+    they were asked for.
     """
 
     action: str

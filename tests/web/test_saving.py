@@ -55,6 +55,15 @@ def test_an_ending_is_kept_where_it_happened_while_the_game_stands_elsewhere() -
     assert (after.session.head.path, after.session.result) == (end.path, "blue")
 
 
+def test_where_somebody_looks_about_does_not_matter() -> None:
+    before = match()
+    before.session.resign("red")
+    kept = saving.write(before)
+    before.session.look(before.session.root)
+    assert saving.write(before) == kept
+    assert saving.read(kept).session.result == "blue"
+
+
 def test_a_glance_tells_what_matters_without_reading_the_game() -> None:
     before = match()
     seen = saving.glance(saving.write(before))
@@ -81,7 +90,8 @@ def test_a_game_contains_what_was_kept_of_it_and_no_other() -> None:
 
 
 def garbled() -> dict[str, object]:
-    return json.loads(saving.write(match()))
+    known: dict[str, object] = json.loads(saving.write(match()))
+    return known
 
 
 @pytest.mark.parametrize(
