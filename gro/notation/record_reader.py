@@ -8,7 +8,7 @@ from gro.core.errors import GroError, TextError
 from gro.core.game import END, SEATS, Outcome
 from gro.core.session import Session
 from gro.core.tree import Node
-from gro.notation import remarks
+from gro.notation import annotations
 from gro.notation.results import DRAWN, OPEN, game_round, marker, markers
 from gro.texts import core as say
 
@@ -153,11 +153,11 @@ class Reader:
             raise TextError(say.record_number_side(session.position.turn))
 
     def _comment(self, session: Session, token: re.Match[str]) -> None:
-        if result := remarks.take_comment(session.here, token[0][1:-1], session.seats):
+        if result := annotations.take_comment(session.here, token[0][1:-1], session.seats):
             self._end(session, result)
 
     def _glyph(self, session: Session, token: re.Match[str]) -> None:
-        session.here.glyphs.append(remarks.glyph(token[0]))
+        session.here.glyphs.append(annotations.glyph(token[0]))
 
     def _open(self, session: Session, token: re.Match[str]) -> None:
         """Begins a variation in place of the last turn.

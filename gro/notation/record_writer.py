@@ -7,7 +7,7 @@ from itertools import pairwise
 from gro.core.game import END
 from gro.core.session import Session
 from gro.core.tree import Node, Turn, turns
-from gro.notation import remarks
+from gro.notation import annotations
 from gro.notation.results import game_round, marker
 
 _WIDTH = 80
@@ -154,7 +154,7 @@ class _Movetext:
 
     def _said(self, node: Node) -> tuple[str, list[str]]:
         """What is said about a node. The ending of the main line is the record's result."""
-        return remarks.words(node, self.session.seats, None if node is self.end else node.ending)
+        return annotations.words(node, self.session.seats, None if node is self.end else node.ending)
 
 
 def _broken(word: str) -> list[str]:

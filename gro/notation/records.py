@@ -5,7 +5,7 @@ these are joined by commas, without the `end` that closes them (`games/grow.md` 
 that the turn goes on: behind the next comment or glyph, or in a game that stops in the middle of it.
 
 A record holds a session's whole tree, and reads back to it: the actions with their branches, glyphs, evaluations and
-comments (`gro.notation.remarks`), and the endings that are in force. What PGN has no word for is written so:
+comments (`gro.notation.annotations`), and the endings that are in force. What PGN has no word for is written so:
 
 - **An ending by claim or resignation** at the end of the main line is the result, where the rules have not decided.
   Everywhere else it stands in a comment to the action after which it happened, `(2. c4+ {[%result 0-1]})`.

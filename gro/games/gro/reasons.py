@@ -12,7 +12,7 @@ from gro.games.gro import actions
 from gro.games.gro.dish import DISH
 from gro.games.gro.germs import opponent
 from gro.games.gro.rules import Position
-from gro.texts import gro_reasons as say
+from gro.texts import gro_hints as say
 
 ALONE = ("wins", "draws", "only")
 """The kinds of reasons beside which no other one is told."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gro.games.grow import actions
 from gro.games.grow.rules import Position
-from gro.texts import grow_reasons as say
+from gro.texts import grow_hints as say
 
 KINDS = ("wins", "fills", "only", "leads", "ties", "blocks", "joins", "arrives", "room")
 """All kinds of reasons, by weight."""

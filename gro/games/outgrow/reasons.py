@@ -12,7 +12,7 @@ from typing import NamedTuple
 from gro.games.outgrow import actions
 from gro.games.outgrow.pieces import MEDIUM
 from gro.games.outgrow.rules import Position
-from gro.texts import outgrow_reasons as say
+from gro.texts import outgrow_hints as say
 
 ALONE = ("wins", "fills", "only")
 """The kinds of reasons beside which no other one is told."""
