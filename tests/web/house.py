@@ -95,7 +95,10 @@ class HouseWorker:
         await self._unless_gone(self.starts.wait())
 
     async def call(self, name: str, *arguments: str) -> str:
-        return str(await self._unless_gone(self._answer(name, *arguments)))
+        try:
+            return str(await self._unless_gone(self._answer(name, *arguments)))
+        except (ValueError, LookupError) as error:  # what its code raises reaches the page as a failure
+            raise WorkerFailed(str(error)) from error
 
     def send(self, name: str, *arguments: str) -> None:
         self.stopped += arguments

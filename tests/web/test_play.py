@@ -172,6 +172,32 @@ def test_a_verb_that_is_nothing_for_the_piece_in_hand_says_why() -> None:
     assert page.look.selected == "d3"
 
 
+@pytest.mark.parametrize("how", ["button", "letter", "letter with nothing in hand"])
+def test_a_small_germ_cannot_divide_and_the_button_says_so(how: str) -> None:
+    page = Page().begin(actions=OPENING)
+    sentence = "The germ on c4 is small; a small germ cannot divide."
+    if how != "letter with nothing in hand":
+        page.click("c4")
+        assert page.button("act-divide").why_not == sentence
+    if how == "button":
+        page.press("act-divide")
+    else:
+        page.key("d", "c4")
+    assert page.said == sentence
+
+
+def test_a_germ_that_cannot_move_says_why_and_not_that_a_point_is_taken() -> None:
+    page = Page().begin(start="4/6/8/2sss3/2SLS3/2s1s3/6/4 r 0 -")
+    page.key("m", "d4")
+    assert page.said == "The germ would have 2 open points on d3; a large germ needs 3."
+
+
+def test_where_the_verb_is_still_open_the_button_of_another_one_asks_again() -> None:
+    page = middle()
+    page.click("d3", "d4")
+    assert page.button("act-grow").why_not == "To d4: move or divide?"
+
+
 def test_an_objection_is_told_again() -> None:
     page = middle()
     page.activity.shows = lambda change: heard.append((page.said, page.shown.again))

@@ -11,6 +11,7 @@ from typing import Any
 
 from gro.core.errors import GroError
 from gro.core.game import Event, Position
+from gro.texts import page as labels
 from web.board.choice import Choice, Path, choose
 from web.board.state import Look
 from web.commands import Commands
@@ -147,9 +148,12 @@ class Activity(ABC):
 
     def why_not(self, verb: str) -> str:
         """Why a verb is nothing for the piece in hand; empty where it is."""
-        if verb in self.choice.verbs():
+        choice, verbs = self.choice, self.choice.verbs()
+        if verb in verbs:
             return ""
-        return self._reason(self.choice.pending or self.choice.selected, verb)
+        if choice.pending:
+            return labels.which(choice.pending, [self.view.verb_word(each) for each in verbs])
+        return self._reason(choice.selected, verb) or self.view.about(self.position, choice.selected, verbs)
 
     def attempt(self, deed: Callable[[], object]) -> None:
         """Does something; a refusal becomes a sentence."""
