@@ -179,7 +179,6 @@ def test_the_examples_in_the_docstring_are_true() -> None:
 
 # --- markup is made by one function, which escapes ---
 
-
 READS_MARKUP = {"web/panels/figures.py"}
 """Modules that read a file of ours that holds markup: the only ones, beside `web.html`, that may call `Html(...)`."""
 

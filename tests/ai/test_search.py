@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from gro.ai.duel import DRAW, NEAR, Duel, duel
+from gro.ai.duel import CONTEMPT, NEAR_WIN, Duel, duel
 from gro.ai.levels import LEVELS
 from gro.ai.players import answer
 from gro.ai.search import PROVEN, WIN, How, Line, Table, Thought
@@ -281,8 +281,8 @@ def test_repetition_is_a_draw() -> None:
         thought = last(text, depth=3, selective=False)
         after = {twin.action(state, code): after for _, code, after in twin.expand(state)}
         again = last(text, past=[twin.key(after[thought.action])], depth=3, selective=False)
-        if thought.score > -DRAW:
-            assert again.action != thought.action or again.score == -DRAW
+        if thought.score > -CONTEMPT:
+            assert again.action != thought.action or again.score == -CONTEMPT
             assert again.score <= thought.score
         else:
             assert again.score >= thought.score
@@ -293,10 +293,10 @@ def test_who_is_behind_steps_back_for_a_draw_where_nobody_is_near_a_win() -> Non
     state = twin.pack_text(text)
     thought = last(text, depth=3, selective=False)
     there = next(child for _, code, child in twin.expand(state) if twin.action(state, code) == thought.action)
-    assert thought.score < -DRAW
-    assert min(twin.moves_to_win(there)) > NEAR
+    assert thought.score < -CONTEMPT
+    assert min(twin.moves_to_win(there)) > NEAR_WIN
     again = last(text, past=[twin.key(there)], depth=3, selective=False)
-    assert (again.action, again.score) == (thought.action, -DRAW)
+    assert (again.action, again.score) == (thought.action, -CONTEMPT)
 
 
 @pytest.mark.parametrize("tactic", WINS, ids=[tactic["id"] for tactic in WINS])
@@ -313,14 +313,14 @@ def test_a_win_is_seen_where_the_game_has_been_once(tactic: dict[str, str]) -> N
 
 
 def test_a_pass_is_answered_by_a_pass_only_from_far_behind() -> None:
-    """The draw that ends the game is taken where everything else is worse than `DRAW`, and nowhere else."""
+    """The draw that ends the game is taken where everything else is worse than `CONTEMPT`, and nowhere else."""
     taken = set()
     for text in POSITIONS[1:]:
         passed = text.replace(" 0 -", " 1 -")
         fought = last(passed, depth=3, selective=False, overlooked=[0])  # the code of a pass
         free = last(passed, depth=3, selective=False)
-        assert free.score == max(fought.score, -DRAW)
-        assert (free.action == "pass") == (fought.score < -DRAW)
+        assert free.score == max(fought.score, -CONTEMPT)
+        assert (free.action == "pass") == (fought.score < -CONTEMPT)
         taken.add(free.action == "pass")
     assert taken == {True, False}
 

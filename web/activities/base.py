@@ -174,7 +174,7 @@ class Activity(ABC):
 
     # --- the way from clicks to an action ---
 
-    def offer(self, paths: Sequence[Path]) -> None:
+    def _offer(self, paths: Sequence[Path]) -> None:
         """These are the actions to choose from, before the first click."""
         self.choice = choose(paths)
 

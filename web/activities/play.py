@@ -54,10 +54,10 @@ class Play(GameActivity):
         self.asks_end = False
         super()._chosen(found)
 
-    def offer(self, paths: Sequence[Path]) -> None:
+    def _offer(self, paths: Sequence[Path]) -> None:
         """These are the actions to choose from; no question is open any more."""
         self.asks_end = False
-        super().offer(paths)
+        super()._offer(paths)
 
     def keys(self, cursor: str) -> Mapping[str, Callable[[], object]]:
         """Letters for a turn of several actions."""
