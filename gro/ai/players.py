@@ -1,4 +1,4 @@
-"""The computer opponent for whoever has a position: which search thinks about it, for how long, and the answer.
+"""The computer opponent asked about a position: which search thinks about it, for how long, and its answer.
 
 A caller that must not be blocked runs `think` step by step; one that may wait calls `answer`.
 """
