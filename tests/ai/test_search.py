@@ -17,7 +17,7 @@ from gro.ai.players import answer
 from gro.ai.search import PROVEN, WIN, How, Line, Table, Thought
 from gro.core import registry
 from gro.core.session import Session
-from gro.games.gro.packed import GroTwin
+from gro.games.gro.packed import GroTwin, State
 from tests.ai.forgetful import Forgetful
 
 DATA = Path(__file__).parents[1] / "data"
@@ -27,7 +27,7 @@ TWINS = {rules: GroTwin(rules) for rules in ("card", "booklet")}
 
 
 def last(
-    text: str, rules: str = "card", past: Collection[Hashable] = (), table: Table | None = None, **how: Any
+    text: str, rules: str = "card", past: Collection[Hashable] = (), table: Table[State] | None = None, **how: Any
 ) -> Thought:
     """The last thought about a dish string."""
     twin = TWINS[rules]
@@ -78,7 +78,7 @@ def test_the_table_changes_no_score(text: str) -> None:
 
 
 def test_the_table_saves_nodes() -> None:
-    def spent(table: type[Table]) -> int:
+    def spent(table: type[Table[State]]) -> int:
         return sum(last(text, depth=6, table=table()).nodes for text in POSITIONS[:4])
 
     assert spent(Table) < spent(Forgetful)
@@ -157,7 +157,7 @@ def test_what_was_seen_to_lose_at_once_is_not_played_where_all_is_lost() -> None
     assert {thought.action for thought in thoughts} == {holds}
 
 
-class Node(Duel):
+class Node(Duel[State]):
     """A node of a search by itself."""
 
     def score(self, depth: int, alpha: int, beta: int) -> int:
