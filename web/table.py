@@ -3,13 +3,13 @@
 There may be two on a page.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gro.core.board import Board
 from gro.texts import page as labels
 from web import dom
-from web.activities.base import Change
+from web.activities.base import Activity, Change
 from web.board.bubble import Bubble
 from web.board.render import BoardView
 from web.board.state import Look
@@ -59,9 +59,9 @@ class Table:
         assert self._board, "a game is laid first of all"
         return self._board
 
-    def lay(self, view: View[Any], board: Board) -> None:
+    def _lay(self, view: View[Any], board: Board, look: Look) -> None:
         """Lays a board on the table: another game's or another size's is built anew, and seen whole."""
-        if self._drawn == (view, board):
+        if self._drawn and self._drawn[0] is view and self._drawn[1] is board:
             return
         self.close()
         dom.define(view.defs)
@@ -74,6 +74,7 @@ class Table:
             label=view.name,
             prefix=self.name,
             shape=view.shape,
+            look=look,
         )
         self._drawn = view, board
         self.zoom.whole()
@@ -85,8 +86,10 @@ class Table:
             self._board.close()
         self._board = self._drawn = None
 
-    def show(self, look: Look, facts: Mapping[str, str], change: Change, *, motion: bool) -> None:
-        """Shows a look, and what is to be seen of the change that led to it; the board's element tells the `facts`."""
+    def show(self, activity: Activity, change: Change, *, motion: bool) -> None:
+        """Shows what an activity has on the table, and what is to be seen of the change that led to it."""
+        look, facts = activity.look(), activity.facts()
+        self._lay(activity.view, activity.position.board, look)
         for name, fact in facts.items():
             if self.root.getAttribute(f"data-{name}") != fact:
                 self.root.setAttribute(f"data-{name}", fact)

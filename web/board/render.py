@@ -17,6 +17,9 @@ from web.html import Html
 if TYPE_CHECKING:
     from js import Element
 
+EMPTY = Look()
+"""A board without anything on it."""
+
 
 class Layer:
     """A group of fragments by key; showing others touches only the elements whose fragment is new, other or gone."""
@@ -45,7 +48,7 @@ class BoardView:
     `show` may be called at any time. What is on the screen never depends on an animation: the look is complete when
     `show` returns, and motion is played on top of it, until it ends or the next `show` comes. `label` names the grid
     for screen readers; `prefix` keeps the ids of two boards on one page apart; `shape` says whether pieces stand on
-    crossings or in squares. Call `close` before `root` gets another board.
+    crossings or in squares. Call `close` before `root` gets another board. `look` is what is shown at first.
     """
 
     def __init__(
@@ -59,6 +62,7 @@ class BoardView:
         label: str = "",
         prefix: str = "board",
         shape: str = svg.CROSSINGS,
+        look: Look = EMPTY,
     ) -> None:
         self.root = root
         self.board = board
@@ -67,8 +71,7 @@ class BoardView:
         self.prefix = prefix
         self.shape = shape
         self.motion = True  # the person's choice; a system that asks for less motion is obeyed as well
-        self.look = Look()
-        self._build(Look(cursor=board.points[0]))
+        self._build(replace(look, cursor=look.cursor or board.points[0]))
         self._stage = Stage(self)
         self._input = Input(self, on_point, on_key)
 

@@ -66,11 +66,10 @@ class Screen(base.Screen):
         if change.only_thoughts:
             self.panel.think(activity.thoughts())
             return
-        around, view = activity.around, activity.view
+        around = activity.around
         document.documentElement.dataset.worker = around.thinker.state
-        dom.set_text(dom.part(document.body, "subtitle"), view.subtitle)
-        self.table.lay(view, activity.position.board)
-        self.table.show(activity.look(), activity.facts(), change, motion=around.settings.motion)
+        dom.set_text(dom.part(document.body, "subtitle"), activity.view.subtitle)
+        self.table.show(activity, change, motion=around.settings.motion)
         shown = activity.shown()
         if self.panel.show(shown, self._panel_commands(over=shown.over)):
             # The button that had the keyboard is gone; the board is where the game goes on.

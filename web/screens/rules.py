@@ -48,8 +48,8 @@ class Screen(base.Screen):
                 label=shown.label,
                 prefix=prefix,
                 shape=shown.view.shape,
+                look=shown.look,
             )
-            board.show(shown.look)
             self._boards.append((place, board, figures.picture(shown, prefix)))
         self.root.querySelector('[data-command="close"]').focus()
 
