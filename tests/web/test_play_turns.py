@@ -127,6 +127,22 @@ def test_letters_for_the_turn() -> None:
     assert page.actions == ONE_TURN
 
 
+def test_a_letter_drops_a_head_under_the_cursor() -> None:
+    page = grow(OPENING)
+    page.key("d", "e5")
+    assert page.actions == f"{OPENING} e5"
+    page.key("d", "e4")
+    assert page.said == page.session.explain("e4")
+
+
+def test_a_letter_for_what_is_not_meant_there_changes_nothing() -> None:
+    page = grow(OPENING)
+    page.key("s", "e5")
+    assert (page.actions, page.look.selected) == (OPENING, "")
+    page.key("s", "c3")
+    assert page.look.selected == "c3"
+
+
 def test_letters_lead_to_the_next_head_that_can_act() -> None:
     page = grow(TWO_TURNS)
     able = [point for point in page.session.position.board.points if page.look.states.get(point) in ("ready", "idle")]
