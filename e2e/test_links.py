@@ -68,7 +68,7 @@ def test_a_link_does_not_destroy_the_kept_game_and_it_is_offered_back(open_page:
     linked.expect_position("4/6/8/3s4/4M3/8/6/4 b 0 -")
 
 
-def test_a_link_followed_in_the_page_and_back_again(page) -> None:
+def test_a_link_followed_in_the_page_and_back_again(page: Page) -> None:
     table = Table(page)
     table.new_game()
     table.point("c4").click()
@@ -79,7 +79,7 @@ def test_a_link_followed_in_the_page_and_back_again(page) -> None:
     table.expect_position(mine)
 
 
-def test_a_bad_link_followed_in_the_page_changes_nothing(page) -> None:
+def test_a_bad_link_followed_in_the_page_changes_nothing(page: Page) -> None:
     table = Table(page)
     table.new_game()
     table.point("c4").click()
@@ -89,7 +89,7 @@ def test_a_bad_link_followed_in_the_page_changes_nothing(page) -> None:
     table.expect_position(mine)
 
 
-def test_back_from_a_link_keeps_a_game_that_was_brought_back_before(page) -> None:
+def test_back_from_a_link_keeps_a_game_that_was_brought_back_before(page: Page) -> None:
     table = Table(page)
     for first in ("c4", "e4"):
         table.new_game()

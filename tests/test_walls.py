@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 
@@ -186,7 +187,7 @@ TEMPLATES_ONLY = [path for path in BROWSER if name(path) != "web/html.py"]
 LIKE_MARKUP = re.compile(r"<(?=[a-zA-Z/!]|$)")
 
 
-def called(node: ast.AST, function: str) -> bool:
+def called(node: ast.AST, function: str) -> TypeGuard[ast.Call]:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function
 
 
@@ -221,7 +222,6 @@ def test_templates_are_literals_with_plain_fields(path: Path) -> None:
     for node in ast.walk(tree(path)):
         if not called(node, "html"):
             continue
-        assert isinstance(node, ast.Call)
         where = f"{name(path)} line {node.lineno}"
         template = node.args[0] if node.args else None
         assert isinstance(template, ast.Constant), where

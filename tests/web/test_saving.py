@@ -40,6 +40,21 @@ def test_endings_are_kept(ending: str) -> None:
     assert after.session.outcome == before.session.outcome
 
 
+def test_an_ending_is_kept_where_it_happened_while_the_game_stands_elsewhere() -> None:
+    before = match()
+    before.session.resign("red")
+    end, earlier = before.session.head, before.session.root.branches[0]
+    before.session.go(earlier)
+    after = saving.read(saving.write(before))
+    assert (after.session.head.path, after.session.outcome) == (earlier.path, None)
+    assert after.session.at(end.path).outcome == end.outcome
+    before.session.go(end)
+    before.session.look(earlier)
+    assert not before.worth_keeping
+    after = saving.read(saving.write(before))
+    assert (after.session.head.path, after.session.result) == (end.path, "blue")
+
+
 def test_where_somebody_looks_about_does_not_matter() -> None:
     before = match()
     before.session.resign("red")

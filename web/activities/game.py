@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from gro.core.errors import GroError
-from gro.core.game import PASS, Event
+from gro.core.game import PASS, Event, Position
 from gro.core.session import Node, Session
 from gro.texts import app as say
 from gro.texts import page as labels
@@ -53,7 +53,7 @@ class GameActivity(Activity):
         return self.match.session
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position that is looked at."""
         return self.session.position
 
@@ -122,7 +122,8 @@ class GameActivity(Activity):
         `turn` are the nodes that led here in one go, to be seen one after the other.
         """
         self.hint, self.remark, self.warning, self.again = "", remark, warning, True
-        level = None if self.session.outcome or self.paused else self.level_to_act
+        rests = self.session.outcome or self.paused or self.session.here is not self.session.head
+        level = None if rests else self.level_to_act
         person = not self.session.outcome and self.level_to_act is None and not self.refusal()
         self._offer(self.paths() if person else ())
         self.around.memory.keep(self.match)

@@ -5,9 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gro.core import registry
-from gro.core.game import Position
-from gro.games.gro import text
+from gro.games.gro import GAME, text
 from gro.games.gro.dish import DISH
 from gro.games.gro.evaluation import (
     LIBERTY,
@@ -22,9 +20,9 @@ from gro.games.gro.evaluation import (
 )
 from gro.games.gro.germs import opponent
 from gro.games.gro.packed import GroTwin
+from gro.games.gro.rules import Position
 from tools.train_gro import features, weights
 
-GAME = registry.game("gro")
 TWIN = GroTwin()
 LETTERS = str.maketrans("SMLsml", "smlSML")
 
