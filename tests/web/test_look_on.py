@@ -158,6 +158,21 @@ async def test_at_the_end_the_levels_stop() -> None:
     assert (page.result, page.line) == ("", "Paused")
     page.press("redo")
     assert (page.result, page.line) == ("blue", "Blue wins")
+    assert page.button("redo").why_not == "There is nothing to play again."
+
+
+@live
+async def test_a_level_that_is_looked_at_waits_at_an_earlier_position_too_where_a_person_plays() -> None:
+    page = Page(options=READONLY).begin(actions="c4 d5", red="human", blue="level:1")
+    assert set(page.activity.commands()) == {"undo", "redo", "toggle-thoughts", "restart"}
+    page.press("undo")
+    assert (page.actions, page.line) == ("c4", "Paused")
+    page.press("redo")
+    page.press("redo")
+    assert (page.actions, page.line) == ("c4 d5", "Red to move")
+    page.press("undo")
+    page.activity.settle()
+    assert page.workers == []
 
 
 @live

@@ -233,6 +233,33 @@ async def test_what_turns_out_to_be_no_game_is_dropped_from_the_list() -> None:
     assert kept(page.browser) == "e5"
 
 
+@live
+async def test_what_is_no_game_leaves_the_place_for_the_next_visit_too() -> None:
+    browser = Browser()
+    played("e5", browser=browser)
+    browser.shared.texts[GAME] = browser.shared.texts[GAME].replace("1. e5", "1. e9")
+    page = Page(browser).open(LINK)
+    page.press("bring-back")
+    assert page.shown.offer == ""
+    assert kept(browser) == "c4 d5"
+
+
+@live
+async def test_any_of_the_games_can_be_brought_back_first() -> None:
+    browser = Browser()
+    page = played("c4", browser=browser)
+    new(page)
+    page.click("d4")
+    other = Page(browser).open("#moves=e5")
+    memory = other.around.memory
+    latest, earlier = memory.offers(other.match)
+    assert '"line": ["c4"]' in earlier
+    memory.swap(other.match, earlier)
+    assert kept(browser) == "c4"
+    assert aside(browser) == ["d4"]
+    assert latest in json.loads(browser.shared.texts[ASIDE])
+
+
 # --- a storage that fails, and pages that keep nothing ---
 
 

@@ -1,11 +1,8 @@
-"""People play Grow, where a turn is a list of actions: what closes it, goes back in it, and is shown of it again."""
-
-import asyncio
+"""People play Grow, where a turn is a list of actions: what closes it and goes back in it."""
 
 import pytest
 
 from tests.web.house import Browser, Page, live
-from web.activities import replay
 from web.activities.play import Play
 from web.commands import Place
 
@@ -18,13 +15,6 @@ NOT_DROPPED = "You have not dropped a head in this turn. End it all the same?"
 
 def grow(actions: str = "", browser: Browser | None = None, **players: str) -> Page:
     return Page(browser).begin("grow", SMALL, actions=actions, **players)
-
-
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is shown step by step takes a hundredth of a second for each."""
-    monkeypatch.setattr(replay, "STEP", 0.01)
-    monkeypatch.setattr(replay, "LEAST", 0.01)
 
 
 # --- a turn ---
@@ -92,6 +82,14 @@ def test_before_all_have_a_head_there_is_no_turn_to_close() -> None:
     assert (page.said, page.actions) == (reason, "")
 
 
+@live
+async def test_while_a_level_has_its_turn_nobody_closes_it() -> None:
+    page = grow("c3", red="human", blue="level:1")
+    page.key("e")
+    assert page.said == page.button("end-turn").why_not == "Blue is thinking; you can act when it is your turn."
+    assert page.button("undo").enabled
+
+
 def test_a_pass_is_a_turn_in_which_nothing_is_done() -> None:
     page = grow(OPENING)
     page.press("pass")
@@ -125,6 +123,22 @@ def test_letters_for_the_turn() -> None:
     page.press("redo")
     page.key("e")
     assert page.actions == ONE_TURN
+
+
+def test_a_letter_drops_a_head_under_the_cursor() -> None:
+    page = grow(OPENING)
+    page.key("d", "e5")
+    assert page.actions == f"{OPENING} e5"
+    page.key("d", "e4")
+    assert page.said == page.session.explain("e4")
+
+
+def test_a_letter_for_what_is_not_meant_there_changes_nothing() -> None:
+    page = grow(OPENING)
+    page.key("s", "e5")
+    assert (page.actions, page.look.selected) == (OPENING, "")
+    page.key("s", "c3")
+    assert page.look.selected == "c3"
 
 
 def test_letters_lead_to_the_next_head_that_can_act() -> None:
@@ -238,91 +252,3 @@ def test_with_three_players_nobody_can_resign() -> None:
     assert page.said == sentence
     assert [player.name for player in page.shown.players] == ["Red", "Blue", "Green"]
     assert [player.about for player in page.shown.players] == ["Person"] * 3
-
-
-# --- replay ---
-
-
-def test_what_there_is_to_show_again() -> None:
-    page = grow()
-    assert page.button("replay").why_not == "Nobody else has had a turn yet."
-    page.press("replay")
-    assert page.said == "Nobody else has had a turn yet."
-    page.key("r")
-    assert (page.said, page.shown.problem) == ("Nobody else has had a turn yet.", True)
-    assert page.button("replay").name == "Replay"
-
-
-def test_without_motion_a_turn_is_told_again() -> None:
-    page = grow(TWO_TURNS, Browser(moves=True))
-    page.settings.motion = False
-    page.press("replay")
-    assert page.said == "Blue drops on d4 and steps once."
-    assert not page.shown.replaying
-    page.settings.motion, page.browser.moves = True, False  # the system forbids it
-    page.press("replay")
-    assert not page.shown.replaying
-
-
-@live
-async def test_with_motion_a_turn_is_shown_step_by_step(quick: None) -> None:
-    page = grow(TWO_TURNS, Browser(moves=True))
-    page.click("c2")
-    page.press("replay")
-    assert page.shown.replaying
-    assert page.look.selected == ""
-    assert (page.line, page.button("replay").name) == ("The turn of Blue", "Skip")
-    seen = []
-
-    def over() -> bool:
-        seen.append((page.look.pieces.get("c4", ""), page.look.last, page.changes[-1].reveal))
-        return not page.shown.replaying
-
-    await page.until(over)
-    assert seen == [
-        ("", frozenset(), ""),
-        ("", {"d4"}, "d4"),
-        ("blue-head", {"b4", "c4"}, "c4"),
-        ("blue-head", frozenset(), ""),
-        ("blue-head", {"d4", "b4", "c4"}, ""),
-    ]
-    assert (page.line, page.button("replay").name) == ("Red to move", "Replay")
-    assert page.said == "Blue drops on d4 and steps once."
-    assert page.text == page.session.position.text()
-
-
-@pytest.mark.parametrize("how", ["button", "Escape", "a point", "letter"])
-@live
-async def test_what_is_shown_again_can_be_skipped(how: str) -> None:
-    page = grow(TWO_TURNS, Browser(moves=True))
-    page.press("replay")
-    assert page.shown.replaying
-    if how == "button":
-        page.press("replay")
-    elif how == "letter":
-        page.key("r")
-    elif how == "Escape":
-        page.key("Escape")
-    else:
-        page.click("e3")
-    assert not page.shown.replaying
-    assert page.actions == TWO_TURNS
-
-
-@live
-async def test_whoever_goes_on_meanwhile_finds_whole_turns() -> None:
-    page = grow(TWO_TURNS, Browser(moves=True))
-    page.press("replay")
-    page.press("undo-turn")
-    assert not page.shown.replaying
-    assert page.actions == ONE_TURN
-    page.press("redo")
-    page.press("replay")
-    assert page.shown.replaying
-    page.key("e")
-    assert not page.shown.replaying
-    assert page.actions == f"{ONE_TURN} d4 end"
-    page.press("replay")
-    page.begin()
-    await asyncio.sleep(0)
-    assert not page.shown.replaying

@@ -68,3 +68,10 @@ def test_a_replay_can_be_skipped_or_stopped() -> None:
         assert shown == [False]
 
     asyncio.run(run())
+
+
+def test_without_a_step_there_is_nothing_to_show() -> None:
+    replay = Replay(list)
+    replay.start([])
+    replay.start([played().root])
+    assert not replay.running

@@ -51,12 +51,6 @@ class House:
             await self._something.wait()
 
 
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker is asked every hundredth of a second how far it is."""
-    monkeypatch.setattr(thinker, "PULSE_SECONDS", 0.01)
-
-
 # --- states ---
 
 

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from gro.core import registry
-from gro.core.errors import GroError
+from gro.core.errors import GroError, UnknownName
 from web.board import svg
 from web.board.choice import Choice, choose
 from web.commands import Command, Place
@@ -99,6 +99,11 @@ def test_the_rules_are_illustrated(name: str) -> None:
     ids = re.findall(r' id="([^"]+)"', text)
     assert len(ids) == len(set(ids))
     assert "<svg" not in figures.rules(name, pictures=False)
+
+
+def test_a_game_that_does_not_exist_has_no_view() -> None:
+    with pytest.raises(UnknownName, match="no game called"):
+        view("chess")
 
 
 def test_a_figure_shows_what_the_board_would() -> None:

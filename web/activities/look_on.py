@@ -20,7 +20,8 @@ class LookOn(GameActivity):
 
     def commands(self) -> Commands:
         """Back and forth."""
-        at_end = not self._ahead() and not self.paused
+        plays_on = self.paused and not self.session.outcome
+        at_end = not self._ahead() and not plays_on
         return {
             "undo": Command(labels.UNDO, self.back, Place.CONTROLS, "" if self._behind() else common.nothing_to_undo()),
             "redo": Command(labels.REDO, self.on, Place.CONTROLS, common.nothing_to_redo() if at_end else ""),
