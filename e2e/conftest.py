@@ -5,11 +5,20 @@ leaves an error in the console, an exception nobody caught or a request to anoth
 and `open_page` guard every test that uses them.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal, Protocol, TypedDict, Unpack
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    ViewportSize,
+    sync_playwright,
+)
 
 from tools.browsers import find_chromium
 from tools.build import build
@@ -29,7 +38,23 @@ READY_MS = 120_000
 READY = "html[data-ready=true]"
 FAILED = "#progress[data-state=failed]"
 
-OpenPage = Callable[..., Page]
+Scheme = Literal["light", "dark"]
+
+
+class ContextOptions(TypedDict, total=False):
+    """The options of Playwright's `Browser.new_context` that tests use."""
+
+    color_scheme: Scheme
+    has_touch: bool
+    reduced_motion: Literal["reduce"]
+    timezone_id: str
+    viewport: ViewportSize
+
+
+class OpenPage(Protocol):
+    """What the fixture `open_page` gives."""
+
+    def __call__(self, address: str = "", *, ready: bool = True, **options: Unpack[ContextOptions]) -> Page: ...
 
 
 @pytest.fixture(scope="session")
@@ -90,12 +115,11 @@ def watch(site: str) -> Iterator[Watch]:
 def open_page(browser: Browser, site: str, watch: Watch) -> Iterator[OpenPage]:
     """Opens the game in a fresh profile: `open_page("#game=gro", ready=True, **context_options)`.
 
-    The address is relative to the site. `ready=False` returns before Python has started. Options go to Playwright's
-    `new_context`: `viewport`, `color_scheme`, `has_touch`, `reduced_motion`, ...
+    The address is relative to the site. `ready=False` returns before Python has started.
     """
-    contexts = []
+    contexts: list[BrowserContext] = []
 
-    def open_page(address: str = "", *, ready: bool = True, **options: object) -> Page:
+    def open_page(address: str = "", *, ready: bool = True, **options: Unpack[ContextOptions]) -> Page:
         context = browser.new_context(base_url=site, **options)
         contexts.append(context)
         page = context.new_page()

@@ -6,7 +6,7 @@ With a mouse, with a finger, with a keyboard alone. No rules here: an action's t
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Frame, Locator, Page, expect
 
 from gro.core.game import Position
 from gro.core.registry import game
@@ -18,12 +18,20 @@ WAIT_MS = 60_000
 Hand = Callable[[str], None]
 
 
-class Table:
-    """The page as a player sees it."""
+def box(of: Locator) -> FloatRect:
+    """Where an element is on the screen, in CSS pixels; it has to be visible."""
+    found = of.bounding_box()
+    assert found is not None
+    return found
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.root = page.locator("[data-board]")
+
+class Table:
+    """The page as a player sees it, or a frame with the game in another page; the keyboard belongs to the page."""
+
+    def __init__(self, place: Page | Frame) -> None:
+        self.place = place
+        self.page = place.page if isinstance(place, Frame) else place
+        self.root = place.locator("[data-board]")
 
     # --- what it shows ---
 
@@ -38,16 +46,16 @@ class Table:
 
     def point(self, name: str) -> Locator:
         """The element of a point."""
-        return self.page.locator(f'[data-point="{name}"]')
+        return self.place.locator(f'[data-point="{name}"]')
 
     @property
     def status(self) -> str:
         """What the status says."""
-        return self.page.get_by_role("status").inner_text()
+        return self.place.get_by_role("status").inner_text()
 
     def button(self, name: str) -> Locator:
         """A button by its accessible name."""
-        return self.page.get_by_role("button", name=name, exact=True)
+        return self.place.get_by_role("button", name=name, exact=True)
 
     def expect_position(self, position: str) -> None:
         """Waits until the board shows this position."""
@@ -59,21 +67,21 @@ class Table:
 
     def expect_status(self, text: str | re.Pattern[str]) -> None:
         """Waits until the status contains this text."""
-        expect(self.page.get_by_role("status")).to_contain_text(text, timeout=WAIT_MS)
+        expect(self.place.get_by_role("status")).to_contain_text(text, timeout=WAIT_MS)
 
     def wait_for_turn(self, *seats: str) -> None:
         """Waits until it is the turn of one of these seats or the game is over."""
         there = [f'[data-board][data-turn="{seat}"]' for seat in seats] + ['[data-board]:not([data-result=""])']
-        self.page.wait_for_selector(", ".join(there), state="attached", timeout=WAIT_MS)
+        self.place.wait_for_selector(", ".join(there), state="attached", timeout=WAIT_MS)
 
     def wait_for_worker(self) -> None:
         """Waits until the opponent is ready."""
-        self.page.wait_for_selector("html[data-worker=ready]", state="attached", timeout=WAIT_MS)
+        self.place.wait_for_selector("html[data-worker=ready]", state="attached", timeout=WAIT_MS)
 
     def ask_hint(self) -> None:
         """Asks for a hint and waits for it: the top level takes its time, and a worker may have to start before."""
         self.button("Hint").click()
-        expect(self.page.locator("[data-part=status-more]")).to_contain_text("Hint: ", timeout=WAIT_MS)
+        expect(self.place.locator("[data-part=status-more]")).to_contain_text("Hint: ", timeout=WAIT_MS)
 
     # --- starting ---
 
@@ -85,7 +93,7 @@ class Table:
     def new_game(self, *, level: int = 1, rules: str = "", **players: str) -> None:
         """Begins a game by the dialog, between persons unless told: `blue="Computer"`."""
         self.button("New game").click()
-        dialog = self.page.get_by_role("dialog")
+        dialog = self.place.get_by_role("dialog")
         if rules:
             dialog.get_by_label("Rules", exact=True).select_option(rules)
         dialog.get_by_label("Level", exact=True).select_option(str(level))
@@ -145,7 +153,8 @@ class Table:
 
     def focused(self) -> str:
         """The point under the keyboard, or nothing."""
-        return self.page.evaluate("document.activeElement?.dataset?.point ?? ''")
+        point: str = self.place.evaluate("document.activeElement?.dataset?.point ?? ''")
+        return point
 
     def tab_to_board(self) -> None:
         """Presses Tab until the keyboard is on the board."""
@@ -153,7 +162,7 @@ class Table:
 
     def tab_to(self, name: str) -> None:
         """Presses Tab until the keyboard is on the button of this name."""
-        self._tab_until(lambda: self.page.evaluate("document.activeElement?.textContent?.trim() ?? ''") == name)
+        self._tab_until(lambda: self.place.evaluate("document.activeElement?.textContent?.trim() ?? ''") == name)
 
     def _tab_until(self, there: Callable[[], bool]) -> None:
         for _ in range(60):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import OpenPage
+from e2e.conftest import OpenPage, Scheme
 from e2e.hands import Table
 
 AXE = Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js"
@@ -20,7 +20,7 @@ def violations(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(open_page: OpenPage, scheme: str) -> None:
+def test_axe_finds_nothing(open_page: OpenPage, scheme: Scheme) -> None:
     page = open_page(MIDDLE, color_scheme=scheme, reduced_motion="reduce")
     table = Table(page)
     table.button("Thoughts").click()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenPage
-from e2e.hands import Table
+from e2e.hands import Table, box
 from gro import game
 from gro.core.registry import engine
 
@@ -27,6 +27,13 @@ def middle(page: Page) -> Table:
     table = Table(page)
     table.expect_position(MIDDLE)
     return table
+
+
+def why_not(action: str) -> str:
+    """The sentence on an action that is not legal in the middle of the game."""
+    sentence = game("gro").parse(MIDDLE).explain(action)
+    assert sentence
+    return sentence
 
 
 def targets(page: Page) -> dict[str, str]:
@@ -88,12 +95,12 @@ def test_an_illegal_try_is_answered_at_its_place(page: Page) -> None:
     table = middle(page)
     table.point("d3").click()
     table.point("g6").click()
-    sentence = game("gro").parse(MIDDLE).explain("d3-g6")
+    sentence = why_not("d3-g6")
     table.expect_status(sentence)
     expect(page.locator(".bubble")).to_have_text(sentence)
     assert table.data("position") == MIDDLE
     table.point("d5").click()
-    table.expect_status(game("gro").parse(MIDDLE).explain("d3-d5"))
+    table.expect_status(why_not("d3-d5"))
     table.page.keyboard.press("Escape")
     table.point("d5").click()
     table.expect_status("The germ on d5 is Blue's; it is Red's turn.")
@@ -150,7 +157,8 @@ def test_on_a_phone_nothing_lies_over_a_button(open_page: OpenPage, name: str) -
     page = open_page(f"#game={name}", viewport={"width": 360, "height": 640}, has_touch=True)
     for _ in range(2):
         buttons = page.locator(".panel button:visible")
-        assert {"undo", "hint", "toggle-thoughts"} <= set(buttons.evaluate_all("all => all.map(each => each.dataset.command)"))
+        names = buttons.evaluate_all("all => all.map(each => each.dataset.command)")
+        assert {"undo", "hint", "toggle-thoughts"} <= set(names)
         for button in buttons.all():
             assert button.evaluate(UNDER_A_FINGER), button.get_attribute("data-command")
         page.get_by_role("button", name="Thoughts").tap()
@@ -158,7 +166,7 @@ def test_on_a_phone_nothing_lies_over_a_button(open_page: OpenPage, name: str) -
 
 def test_a_computers_name_takes_one_line_beside_a_full_reserve(open_page: OpenPage) -> None:
     page = open_page(viewport={"width": 1440, "height": 900})
-    heights = [page.get_by_role("heading", name=name).bounding_box()["height"] for name in ("You", "Computer, level")]
+    heights = [box(page.get_by_role("heading", name=name))["height"] for name in ("You", "Computer, level")]
     assert heights[0] == heights[1]
 
 
@@ -191,6 +199,8 @@ def test_resigning_asks_once(table: Table) -> None:
     table.expect_status("The game is over.")
     table.button("Undo").click()
     expect(table.root).to_have_attribute("data-result", "")
+    table.button("Redo").click()
+    expect(table.root).to_have_attribute("data-result", "red")
 
 
 def test_a_draw_can_be_claimed_exactly_when_it_stands(table: Table) -> None:
@@ -210,7 +220,9 @@ def test_a_hint_is_marked_and_told_with_its_reasons(page: Page) -> None:
     table = middle(page)
     table.ask_hint()
     assert page.locator(".mark.hint").count() >= 1
-    action, said = re.search(r"Hint: (\S+) (.+)\.", table.status).groups()
+    found = re.search(r"Hint: (\S+) (.+)\.", table.status)
+    assert found
+    action, said = found.groups()
     reasons = engine("gro").reasons(game("gro").parse(MIDDLE), action)
     assert reasons
     assert any(reason in said for reason in reasons)
@@ -223,12 +235,12 @@ def test_settings_count_at_once_and_stay(page: Page) -> None:
     dialog.get_by_label("Turn the dish around").check()
     dialog.get_by_role("button", name="Close").click()
     assert page.locator("html").get_attribute("data-theme") == "dark"
-    lowest = page.locator('[data-point="c8"]').bounding_box()["y"]
-    assert lowest > page.locator('[data-point="c1"]').bounding_box()["y"]
+    lowest = box(page.locator('[data-point="c8"]'))["y"]
+    assert lowest > box(page.locator('[data-point="c1"]'))["y"]
     page.reload()
     assert page.locator("html").get_attribute("data-theme") == "dark"
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=60_000)
-    assert page.locator('[data-point="c8"]').bounding_box()["y"] == lowest
+    assert box(page.locator('[data-point="c8"]'))["y"] == lowest
 
 
 def test_share_gives_link_and_record_and_takes_them_back(table: Table) -> None:

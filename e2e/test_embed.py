@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import Browser, Frame, Page, expect
 
 from e2e.conftest import OpenPage
 from e2e.hands import Table, play_out
@@ -54,6 +54,24 @@ def test_a_readonly_board_is_looked_at(open_page: OpenPage) -> None:
         expect(table.button(name)).to_be_hidden()
 
 
+def test_looking_on_walks_through_a_game_and_its_result_stands(open_page: OpenPage) -> None:
+    page = open_page("?readonly")
+    table = Table(page)
+    page.evaluate("gro.load({ record: '1. c4 d5 2. c4+ 1-0' })")
+    end = table.data("position")
+    expect(table.root).to_have_attribute("data-result", "red")
+    for _ in range(3):
+        table.button("Undo").click()
+    table.expect_position("4/6/8/8/8/8/6/4 r 0 rb")
+    expect(table.root).to_have_attribute("data-result", "")
+    expect(table.button("Undo")).to_have_attribute("aria-disabled", "true")
+    for _ in range(3):
+        table.button("Redo").click()
+    table.expect_position(end)
+    expect(table.root).to_have_attribute("data-result", "red")
+    expect(table.button("Play again")).to_have_count(0)
+
+
 def test_the_script_interface(page: Page) -> None:
     found = page.evaluate("""async () => {
       const seen = [];
@@ -98,7 +116,7 @@ def blog(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple
         yield blog, other_site
 
 
-def test_a_sandbox_without_an_origin_is_told_what_to_change(browser, dist: Path, tmp_path: Path) -> None:
+def test_a_sandbox_without_an_origin_is_told_what_to_change(browser: Browser, dist: Path, tmp_path: Path) -> None:
     with serve(dist) as site, serve(tmp_path) as blog:
         (tmp_path / "index.html").write_text(f'<!doctype html><iframe src="{site}" sandbox="allow-scripts"></iframe>')
         page = browser.new_page()
@@ -129,7 +147,7 @@ def framed(page: Page) -> Frame:
     return frame
 
 
-def test_a_whole_game_in_a_frame_of_another_site_with_storage_denied(browser, blog: tuple[str, str]) -> None:
+def test_a_whole_game_in_a_frame_of_another_site_with_storage_denied(browser: Browser, blog: tuple[str, str]) -> None:
     """Playwright's fresh profiles block the storage of third parties, as a private window does."""
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
@@ -148,7 +166,7 @@ def test_a_whole_game_in_a_frame_of_another_site_with_storage_denied(browser, bl
     context.close()
 
 
-def test_messages_from_another_origin(browser, blog: tuple[str, str]) -> None:
+def test_messages_from_another_origin(browser: Browser, blog: tuple[str, str]) -> None:
     context = browser.new_context()
     page = context.new_page()
     page.goto(blog[0])

@@ -12,7 +12,7 @@ import subprocess
 import time
 import warnings
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from glob import glob
 from pathlib import Path
@@ -59,7 +59,8 @@ class Engine(ABC):
 
     def board(self, name: str) -> str:
         """A data attribute of the board."""
-        return self.ask(f"document.querySelector('[data-board]').dataset.{name}")
+        value: str = self.ask(f"document.querySelector('[data-board]').dataset.{name}")
+        return value
 
     def click(self, point: str) -> None:
         """Clicks a point of the board."""
@@ -122,6 +123,7 @@ class WebKit(Engine):
             subprocess.Popen(["Xvfb", "-displayfd", "1"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         )
         self._stack.callback(screen.terminate)
+        assert screen.stdout
         display = screen.stdout.readline().decode().strip()
         options = Options()
         options.binary_location = browser
@@ -175,7 +177,9 @@ def start(request: pytest.FixtureRequest) -> Engine:
     return WebKit(driver, browsers[0])
 
 
-def test_a_game_a_reload_and_no_network(engine: Engine, dist: Path, record_property: Any) -> None:
+def test_a_game_a_reload_and_no_network(
+    engine: Engine, dist: Path, record_property: Callable[[str, object], None]
+) -> None:
     record_property("engine", engine.name)
     print(engine.name)
     with ExitStack() as stack:

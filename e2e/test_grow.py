@@ -2,18 +2,20 @@
 
 import re
 from collections.abc import Sequence
+from typing import Unpack
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
-from e2e.conftest import OpenPage
-from e2e.hands import Table
+from e2e.conftest import ContextOptions, OpenPage, Scheme
+from e2e.hands import Table, box
 from e2e.test_accessibility import violations
 from gro import Position, game
 from gro.ai.players import answer
+from gro.games.grow.rules import Position as GrowPosition
 
-PHONE = {"width": 360, "height": 640}
+PHONE: ViewportSize = {"width": 360, "height": 640}
 OPEN = "5/1B3/2R2/5/5 rb r turn - - 0"
 SHORT = "5/1bBbB/2rr1/1RrR1/2R2 rb b turn - - 0"
 SIX = "2B2/1bbbb/b1rrB/BRrR1/2R2 rb r turn - - 0"
@@ -24,7 +26,13 @@ def address(position: str, rules: str) -> str:
     return f"#game=grow&rules={quote(rules)}&position={quote(position)}"
 
 
-def opened(open_page: OpenPage, position: str, rules: str = "size=5,seats=2", query: str = "", **options) -> Table:
+def opened(
+    open_page: OpenPage,
+    position: str,
+    rules: str = "size=5,seats=2",
+    query: str = "",
+    **options: Unpack[ContextOptions],
+) -> Table:
     """A position on the page, for people unless the query says otherwise."""
     table = Table(open_page(query + address(position, rules), **options))
     table.expect_position(position)
@@ -93,17 +101,19 @@ def test_four_seats_on_15_lines_two_people_and_two_levels(open_page: OpenPage) -
         actions = plan(table.position, turn)
         page.evaluate("async all => { for (const action of all) await gro.play(action); }", actions)
     result = table.data("result").split(",")
-    scores = table.position.scores
+    position = table.position
+    assert isinstance(position, GrowPosition)
+    scores = position.scores
     assert {seat for seat in scores if scores[seat] == max(scores.values())} == set(result)
     shown = page.locator(".player .tokens").all_inner_texts()
     assert list(map(int, shown)) == list(scores.values())
     record = page.evaluate("gro.state().actions")
     table.button("Share").click()
     assert page.get_by_label("Link to this game").input_value().count("#game=grow")
-    position = game("grow").start("size=15,seats=4")
+    replayed = game("grow").start("size=15,seats=4")
     for action in record:
-        position = position.play(action)
-    assert position.text() == table.data("position")
+        replayed = replayed.play(action)
+    assert replayed.text() == table.data("position")
 
 
 # --- the turn ---
@@ -136,8 +146,8 @@ def test_the_state_of_a_turn_is_told_by_shapes_and_words(open_page: OpenPage) ->
 def test_ending_a_turn_asks_once_while_the_drop_is_open(open_page: OpenPage) -> None:
     table = opened(open_page, OPEN, viewport=PHONE, has_touch=True)
     end = table.page.locator("[data-command=end-turn]")
-    box = end.bounding_box()
-    assert box["y"] + box["height"] <= PHONE["height"]
+    place = box(end)
+    assert place["y"] + place["height"] <= PHONE["height"]
     end.tap()
     table.expect_status("You have not dropped a head in this turn.")
     table.expect_position(OPEN)
@@ -308,9 +318,9 @@ def wide(open_page: OpenPage) -> Table:
     return opened(open_page, position, "size=19,seats=2", viewport=PHONE, has_touch=True)
 
 
-def square(table: Table, point: str) -> dict[str, float]:
+def square(table: Table, point: str) -> FloatRect:
     """Where a square is on the screen."""
-    return table.page.locator(f'[data-point="{point}"] .hit').bounding_box()
+    return box(table.page.locator(f'[data-point="{point}"] .hit'))
 
 
 def test_a_zoomed_board_has_large_squares_and_follows_the_keyboard(wide: Table) -> None:
@@ -318,7 +328,7 @@ def test_a_zoomed_board_has_large_squares_and_follows_the_keyboard(wide: Table) 
     assert square(wide, "a1")["width"] < 24
     wide.button("Zoom in").click()
     assert square(wide, "a1")["width"] >= 24
-    frame = page.locator(".lens").bounding_box()
+    frame = box(page.locator(".lens"))
     wide.tab_to_board()
     for point in ("j10", "a1", "s19"):
         wide.walk(point)
@@ -334,11 +344,11 @@ def test_a_zoomed_board_has_large_squares_and_follows_the_keyboard(wide: Table) 
     page.keyboard.press("0")
     wide.point("j10").tap()
     for name in ("Zoom in", "End turn", "Undo"):
-        box = wide.button(name).bounding_box()
-        assert box["y"] + box["height"] <= PHONE["height"]
+        place = box(wide.button(name))
+        assert place["y"] + place["height"] <= PHONE["height"]
 
 
-def touches(page: Page, *steps: list[tuple[float, float]]) -> None:
+def touches(page: Page, *steps: Sequence[tuple[float, float]]) -> None:
     """Fingers that go down, move and leave."""
     device = page.context.new_cdp_session(page)
     for number, step in enumerate(steps):
@@ -416,7 +426,7 @@ def test_the_rules_have_living_diagrams(page: Page) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(open_page: OpenPage, scheme: str) -> None:
+def test_axe_finds_nothing(open_page: OpenPage, scheme: Scheme) -> None:
     table = opened(open_page, SIX, color_scheme=scheme, reduced_motion="reduce", viewport=PHONE)
     table.point("b2").click()
     assert violations(table.page) == []

@@ -1,7 +1,7 @@
 """Links: every good one opens, every bad one is a sentence and a fresh game, and no kept game is lost to one."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenPage, wait_until_ready
 from e2e.hands import Table
@@ -68,7 +68,7 @@ def test_a_link_does_not_destroy_the_kept_game_and_it_is_offered_back(open_page:
     linked.expect_position("4/6/8/3s4/4M3/8/6/4 b 0 -")
 
 
-def test_a_link_followed_in_the_page_and_back_again(page) -> None:
+def test_a_link_followed_in_the_page_and_back_again(page: Page) -> None:
     table = Table(page)
     table.new_game()
     table.point("c4").click()
@@ -79,7 +79,7 @@ def test_a_link_followed_in_the_page_and_back_again(page) -> None:
     table.expect_position(mine)
 
 
-def test_a_bad_link_followed_in_the_page_changes_nothing(page) -> None:
+def test_a_bad_link_followed_in_the_page_changes_nothing(page: Page) -> None:
     table = Table(page)
     table.new_game()
     table.point("c4").click()
@@ -89,7 +89,7 @@ def test_a_bad_link_followed_in_the_page_changes_nothing(page) -> None:
     table.expect_position(mine)
 
 
-def test_back_from_a_link_keeps_a_game_that_was_brought_back_before(page) -> None:
+def test_back_from_a_link_keeps_a_game_that_was_brought_back_before(page: Page) -> None:
     table = Table(page)
     for first in ("c4", "e4"):
         table.new_game()
@@ -105,3 +105,30 @@ def test_back_from_a_link_keeps_a_game_that_was_brought_back_before(page) -> Non
     page.go_back()
     expect(page).not_to_have_url(page.url.partition("#")[0] + "#moves=d4,d5")
     table.expect_position(mine)
+
+
+def test_rules_and_games_have_addresses_and_the_way_back_leads_to_the_game(page: Page) -> None:
+    table = Table(page)
+    table.new_game()
+    table.by_mouse("c4")
+    mine = table.data("position")
+    table.button("Rules").click()
+    table.button("Back to the dish").click()
+    table.button("Games").click()
+    page.go_back()
+    expect(table.point("d5")).to_be_visible()
+    page.go_back()
+    rules = page.get_by_role("heading", name="How to play GRO")
+    expect(rules).to_be_visible()
+    assert page.url.endswith("#rules")
+    page.reload()
+    wait_until_ready(page)
+    expect(rules).to_be_visible()
+    page.go_back()
+    expect(table.point("d5")).to_be_visible()
+    table.expect_position(mine)
+    page.go_forward()
+    expect(rules).to_be_visible()
+    page.keyboard.press("Escape")
+    table.expect_position(mine)
+    expect(table.point("d5")).to_be_visible()

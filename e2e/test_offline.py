@@ -65,10 +65,11 @@ def strong(position: Position, past: list[Position]) -> str:
 
 def version(page: Page) -> str:
     """The version that the page is of: by the page itself, by its style, and by its Python's texts."""
-    return page.evaluate(
+    told: str = page.evaluate(
         """() => [document.querySelector("meta[name=version]").content,
                   getComputedStyle(document.documentElement).getPropertyValue("--version") || "A"].join(" ")"""
     )
+    return told
 
 
 @pytest.fixture(scope="session")

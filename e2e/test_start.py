@@ -1,9 +1,10 @@
 """Before and without Python: the empty dish, the progress line, the rules, and what is said when a part is missing."""
 
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Page, Request, TimeoutError, expect
 
 from e2e.conftest import OpenPage, Watch, wait_until_ready
 from e2e.hands import Table
@@ -19,7 +20,7 @@ def test_the_dish_stands_before_python_starts(open_page: OpenPage) -> None:
 
 
 @pytest.fixture
-def scriptless(browser: Browser, site: str) -> Page:
+def scriptless(browser: Browser, site: str) -> Iterator[Page]:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(site)
@@ -106,6 +107,11 @@ def test_every_start_is_a_python_of_its_own(open_page: OpenPage) -> None:
     assert len(chances) == 2
 
 
+def asks_for(name: str) -> Callable[[Request], bool]:
+    """Whether a request is one for an address with this name in it."""
+    return lambda request: name in request.url
+
+
 def test_a_start_that_stands_still_offers_to_try_again_and_goes_on_offering(open_page: OpenPage) -> None:
     page = open_page("LICENSE.txt", ready=False)  # no earlier start, which might meet the route
     page.clock.install()
@@ -113,7 +119,7 @@ def test_a_start_that_stands_still_offers_to_try_again_and_goes_on_offering(open
     last = ("snapshot.bin", "error-")
     with ExitStack() as arrivals:
         for name in last:
-            arrivals.enter_context(page.expect_request_finished(lambda request, name=name: name in request.url))
+            arrivals.enter_context(page.expect_request_finished(asks_for(name)))
         page.goto("index.html")
     button = page.get_by_role("button", name="Try again")
     for _ in range(100):  # on a busy machine the page may come to its waiting later than the first leap

@@ -34,7 +34,8 @@ def reports(page: Page) -> None:
             Number(document.querySelector("[data-part=thoughts-nodes]").textContent.replaceAll(",", "")),
             document.querySelector("[data-part=status-card]").offsetHeight,
           ]);
-          new MutationObserver(watch).observe(document.querySelector("[data-part=thoughts]"), { subtree: true, childList: true });
+          const thoughts = document.querySelector("[data-part=thoughts]");
+          new MutationObserver(watch).observe(thoughts, { subtree: true, childList: true });
         }"""
     )
 
@@ -75,7 +76,7 @@ def test_while_the_opponent_thinks_its_thoughts_are_shown_and_then_those_it_acte
     assert shown["score-label"] == "For you"
     assert re.fullmatch(r"[+−][\d,]+|won in \d+|lost in \d+", shown["score"])
     position = game("gro").parse(MIDDLE.removeprefix("#position=").replace("%20", " ")).play("c3+")
-    for action in page.locator("[data-part=thoughts-line]").text_content().split():
+    for action in (page.locator("[data-part=thoughts-line]").text_content() or "").split():
         position = position.play(action)
     # Nobody is interrupted by it, and nothing moves.
     assert page.locator("[role=status] .thoughts, [aria-live] .thoughts").count() == 0

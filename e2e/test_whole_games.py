@@ -3,6 +3,8 @@
 By mouse, by keyboard alone, by finger, against the opponent and between two people.
 """
 
+from playwright.sync_api import Page
+
 from e2e.conftest import OpenPage
 from e2e.hands import Table, play_out
 from gro import Position, game
@@ -17,7 +19,7 @@ def good(position: Position, past: list[Position]) -> str:
     return answer(game("gro"), position, past, nodes=4000).action
 
 
-def test_by_mouse_against_level_1(page) -> None:
+def test_by_mouse_against_level_1(page: Page) -> None:
     table = Table(page)
     table.new_game(blue="Computer", level=1)
     assert play_out(table, table.by_mouse, good) == "red"
@@ -25,7 +27,7 @@ def test_by_mouse_against_level_1(page) -> None:
     assert page.locator(".player[data-won=true]").get_attribute("data-seat") == "red"
 
 
-def test_by_keyboard_alone_against_level_1(page) -> None:
+def test_by_keyboard_alone_against_level_1(page: Page) -> None:
     table = Table(page)
     keys = page.keyboard
     table.tab_to("New game")
@@ -49,7 +51,7 @@ def test_by_finger_as_blue_against_level_1(open_page: OpenPage) -> None:
     table.expect_status("Blue wins")
 
 
-def test_two_people_play_the_example_of_the_rulebook(page) -> None:
+def test_two_people_play_the_example_of_the_rulebook(page: Page) -> None:
     table = Table(page)
     table.new_game()
     position = game("gro").start()

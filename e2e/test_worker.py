@@ -3,6 +3,7 @@
 import itertools
 import json
 from pathlib import Path
+from typing import TypedDict
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenPage, Watch
 from e2e.hands import Table
 from gro import game
+from gro.ai.contestants import Limits
 from gro.ai.levels import TOP
 from gro.ai.players import answer
 
@@ -20,19 +22,34 @@ NUMBERS = itertools.count(1_000_000)
 WORKER = "document.querySelector('script[name^=opponent]').xworker.sync"
 
 
-def ask(page: Page, **job: object) -> dict[str, object]:
+class Answer(TypedDict, total=False):
+    """What tests look at in an answer of `web.worker`: that of a good job, or one with an `error`."""
+
+    action: str
+    error: str
+    hint: str
+    nodes: int
+    pv: list[str]
+    score: int
+    stopped: bool
+    verdict: list[int]
+
+
+def ask(page: Page, **job: object) -> Answer:
     """The worker's answer to a job, by the door that the page uses."""
-    return json.loads(
+    answered: Answer = json.loads(
         page.evaluate(f"job => {WORKER}.think(job)", json.dumps({"id": next(NUMBERS), "game": "gro", **job}))
     )
+    return answered
 
 
 def test_same_seed_and_nodes_give_the_same_action_as_in_cpython(page: Page) -> None:
     Table(page).wait_for_worker()
     assert len(POSITIONS) == 11
+    cases: list[Limits] = [{"nodes": 3000}, {"level": 1}, {"level": 2}]
     for number, text in enumerate(POSITIONS):
         position = game("gro").parse(text)
-        for limits in ({"nodes": 3000}, {"level": 1}, {"level": 2}):
+        for limits in cases:
             there = ask(page, rules="card", start=text, actions=[], seed=number, **limits)
             here = answer(game("gro"), position, seed=number, **limits)
             assert (there["action"], there["score"], there["nodes"]) == (here.action, here.score, here.nodes)

@@ -11,6 +11,7 @@
 from gro.core.errors import GroError, IllegalAction, TextError, UnknownName
 from gro.core.game import Event, Game, Outcome, Position
 from gro.core.registry import GAMES, game
+from gro.core.score import Score
 from gro.core.session import Session
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "IllegalAction",
     "Outcome",
     "Position",
+    "Score",
     "Session",
     "TextError",
     "UnknownName",

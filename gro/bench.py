@@ -1,8 +1,8 @@
 """How fast rules and search are: `python -m gro bench`, and `tools/bench_node.mjs` for the same in WebAssembly.
 
-Times are CPU time, the best of several short repeats: the clock on the wall would measure the machine's other work too.
+Times are CPU time, the best of several short repeats, since wall-clock time would measure the machine's other work too.
 Rates are compared with the perft of python-chess in the same process, where `chess` is installed: a ratio of two rates
-travels from machine to machine, a rate does not.
+means the same on every machine, and a rate does not.
 """
 
 import platform
@@ -34,8 +34,8 @@ MIDDLES = (
     "4/2s1L1/s2SSM1S/ssss4/1s1S2S1/8/1s4/s3 r 0 -",
     "s1l1/4s1/2sss1s1/2s3SM/1s2MMS1/3SSSS1/6/4 r 0 -",
 )
-REPEATS = 8
-SEARCH_NODES = 20_000
+REPEATS = 8  # measurements of each rate, of which the best one counts
+SEARCH_NODES = 20_000  # nodes of the search of each position
 
 
 def bench(clock: Clock = time.process_time) -> dict[str, Any]:
@@ -87,7 +87,7 @@ def _rates(work: Mapping[tuple[str, str], Work], clock: Clock) -> dict[tuple[str
 
 
 def _searches(twin: Twin[State], states: Sequence[State], clock: Clock) -> dict[str, Any]:
-    """All the positions, each with the same budget of nodes."""
+    """The speed of the search over all positions, each searched with the same budget of nodes."""
     thoughts, begun = [], clock()
     for state in states:
         *_, thought = duel(cast(DuelTwin[State], twin), state, how=How(nodes=SEARCH_NODES))

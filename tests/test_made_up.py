@@ -80,11 +80,10 @@ def test_what_is_said_is_in_signs() -> None:
 
 # --- the command line ---
 
-SUBJECTS = ("ai", "cli", "core", "gro", "gro_reasons", "grow", "grow_reasons", "outgrow", "outgrow_reasons")
+SUBJECTS = ("ai", "cli", "core", "gro", "gro_hints", "grow", "grow_hints", "outgrow", "outgrow_hints")
 NEVER_ASKED = {
     *("core.listed", "core.quoted", "core.seat", "gro.count", "gro.open_points", "grow.count", "outgrow.count"),
-    *("gro_reasons.germ", "ai.level_name", "ai.level_manner", "cli.cannot_write", "ai.worker_ended"),
-    "core.record_after_result",  # nobody says it yet
+    *("gro_hints.germ", "ai.level_name", "ai.level_manner", "cli.cannot_write", "ai.worker_ended"),
 }
 """What other sentences are made of, what only the page says, and what only a broken system brings about."""
 

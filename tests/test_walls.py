@@ -179,13 +179,10 @@ def test_the_examples_in_the_docstring_are_true() -> None:
 
 # --- markup is made by one function, which escapes ---
 
-MARKUP_AS_TEXT = {"web/panels/layout.py"}
-"""Modules that still write markup without `web.html`. None may be added."""
-
 READS_MARKUP = {"web/panels/figures.py"}
 """Modules that read a file of ours that holds markup: the only ones, beside `web.html`, that may call `Html(...)`."""
 
-TEMPLATES_ONLY = [path for path in BROWSER if name(path) not in {"web/html.py", *MARKUP_AS_TEXT}]
+TEMPLATES_ONLY = [path for path in BROWSER if name(path) != "web/html.py"]
 LIKE_MARKUP = re.compile(r"<(?=[a-zA-Z/!]|$)")
 
 
@@ -246,7 +243,7 @@ def test_only_the_templates_make_markup(path: Path) -> None:
             assert "Html" not in ast.unparse(node), f"{name(path)} line {node.lineno}"
         if isinstance(node, ast.Import):
             assert "html" not in {alias.name for alias in node.names}, f"{name(path)} line {node.lineno}"
-    assert "html.escape" not in imports(path) or name(path) in MARKUP_AS_TEXT, name(path)
+    assert "html.escape" not in imports(path), name(path)
 
 
 # --- what serves all games says nothing of one ---

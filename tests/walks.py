@@ -7,6 +7,7 @@ import io
 import json
 import random
 from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -116,7 +117,7 @@ def records_and_links(asker: Asker) -> Iterator[Said]:
     file.write_bytes(b"\xff")
     yield asker.ask("replay", str(file), code=2)
     for link, _ in bad_links.BAD:
-        yield refused(link, lambda link=link: links.read(link))
+        yield refused(link, partial(links.read, link))
 
 
 def refused(where: str, deed: Callable[[], object]) -> Said:

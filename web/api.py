@@ -9,7 +9,7 @@ from typing import Any
 
 from gro.ai.levels import HUMAN, of_player
 from gro.core import registry
-from gro.core.errors import GroError, TextError
+from gro.core.errors import TextError
 from gro.core.session import Session
 from gro.notation import records
 from gro.texts import app as say

@@ -2,7 +2,7 @@
 
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from js import document, history, window
 
@@ -16,7 +16,7 @@ from web.screens import PLAY, SCREENS
 from web.screens.base import Screen
 
 if TYPE_CHECKING:
-    from js import Element
+    from js import Element, Event
 
 MENU = ("games", "new-game", "rules", "share", "settings")
 """The order of the menu's buttons, by the names of screens and commands; others follow."""
@@ -67,18 +67,19 @@ class App:
             self._menu.querySelector(f'[data-command="{before}"]').focus()
         window.scrollTo(0, 0)
 
-    def _follow(self, _: Any) -> None:
+    def _follow(self, _: "Event") -> None:
         """The address is another one: by a link, by hand, or by the way back."""
         route = router.read(str(window.location.hash))
         self.go(route.screen, address=False)
-        if route.screen == PLAY and route.game != self.desk.match.link:
+        if route.game not in (None, self.desk.match.link):
             self.desk.follow(route.game)
 
-    def _key(self, event: Any) -> None:
+    def _key(self, event: "Event") -> None:
         """Escape outside of boards and dialogs: something of the screen, or back to the dish."""
-        if event.key == "Escape" and not event.target.closest("dialog, [data-board]"):
-            if not self.screen(self.shown).key("Escape"):
-                self.go(PLAY)
+        if event.key != "Escape" or event.target.closest("dialog, [data-board]"):
+            return
+        if not self.screen(self.shown).key("Escape"):
+            self.go(PLAY)
 
     # --- the menu ---
 

@@ -1,9 +1,9 @@
-"""The script interface in the page: `window.gro` for the page that holds the board, messages for those of other origins.
+"""The script interface in the page: `window.gro` for the page that holds the board, messages for other origins.
 
 Both make the calls of `web.api`; nothing of what comes in reaches the page as HTML.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import JSON, Function, Object, ResizeObserver, console, document, window
 from pyodide.ffi import JsException, create_proxy, to_js
@@ -13,6 +13,9 @@ from gro.texts import app as say
 from web.api import Api
 from web.desk import EVENTS, Desk
 from web.saving import parse
+
+if TYPE_CHECKING:
+    from js import Event
 
 
 def offer(desk: Desk) -> None:
@@ -84,7 +87,7 @@ def _offer_object(api: Api) -> None:
 def _offer_messages(api: Api) -> None:
     """Answers messages of the form `{gro: call, id, ...}` and tells the surrounding page what happens."""
 
-    def receive(event: Any) -> None:
+    def receive(event: "Event") -> None:
         call = _taken(event.data)
         if not isinstance(call, dict) or not isinstance(call.get("gro"), str) or call["gro"] not in api.calls:
             return

@@ -136,8 +136,11 @@ class Desk:
             session, remark = records.read(text).session, say.record_opened()
         self.open_session(session, remark)
 
-    def open_first(self, fragment: str) -> None:
-        """The game to begin with at this address: the tab's own, a link's, the one of the last visit, or a fresh one."""
+    def open_first(self, fragment: str | None) -> None:
+        """The game to begin with at an address: the tab's own, a link's, the one of the last visit, or a fresh one.
+
+        None is an address that leads to a screen without a game of its own.
+        """
         memory = self.around.memory
         kept = memory.recall(fragment)
         try:
@@ -152,7 +155,7 @@ class Desk:
         except GroError as error:
             reason = str(error) if kept is not None else say.link_refused(str(error))
         match = fresh(registry.game())
-        match.players, match.link = self.around.options.players(match.session.seats) or match.players, fragment
+        match.players, match.link = self.around.options.players(match.session.seats) or match.players, fragment or ""
         self.open(match, warning=reason)
 
     def follow(self, fragment: str) -> None:
@@ -191,4 +194,3 @@ class Desk:
     def record(self) -> str:
         """The record of the game."""
         return records.write(self.session, self.match.names)
-

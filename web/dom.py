@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from js import document
 from pyodide.ffi import create_proxy
@@ -47,7 +47,7 @@ def replace(element: "Element", markup: Html) -> None:
 
 
 def define(defs: Html) -> None:
-    """Puts what pictures refer to into the page, unless it stands there already: `defs` has ids, which a page has once."""
+    """Puts what pictures refer to by id into the page, unless it stands there already."""
     names = re.findall(r'id="([^"]+)"', defs)
     if names and not document.getElementById(names[0]):
         add(part(document.body, "defs"), defs)
@@ -88,7 +88,7 @@ def listen(target: "EventTarget", kind: str, listener: Callable[["Event"], objec
 def listen_to_commands(root: "Element", listener: Callable[[str], object]) -> Stop:
     """Calls a listener with the id of every command whose button is pressed within an element."""
 
-    def clicked(event: Any) -> None:
+    def clicked(event: "Event") -> None:
         button = event.target.closest("[data-command]")
         if not button:  # null, in JavaScript's own form
             return

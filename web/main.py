@@ -39,7 +39,7 @@ def start() -> None:
 def options_of(search: str) -> Options:
     """The options in the query of an address."""
     query = URLSearchParams.new(search)
-    return options.read({name: value for name, value in query.entries()})
+    return options.read(dict(query.entries()))
 
 
 start()

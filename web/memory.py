@@ -26,14 +26,14 @@ class Memory:
         """Whether something could not be kept."""
         return self.store.broken
 
-    def recall(self, link: str) -> str | None:
+    def recall(self, link: str | None) -> str | None:
         """The text of the game to go on with at an address with this fragment, or None: open the link, or a fresh game.
 
-        With the fragment under which it was kept, the tab's own game; without a fragment, else the one for the next
-        visit.
+        With the fragment under which it was kept, or where the address names no game at all (None), the tab's own game;
+        without a link, else the one for the next visit.
         """
         own = self.store.get(SLOT, TAB)
-        if own is not None and glance(own).link == link:
+        if own is not None and link in (None, glance(own).link):
             return own
         return None if link else self.store.get(SLOT, SHARED)
 

@@ -6,12 +6,15 @@ by its silence alone.
 """
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, fetch
 from pyodide.ffi import JsException, create_proxy
 
 from web.thinker import WorkerFailed
+
+if TYPE_CHECKING:
+    from js import XWorker
 
 START_SECONDS = 60
 """A worker that is not ready by then is taken for dead; a slow phone needs about 15."""
@@ -35,11 +38,11 @@ class NamedWorker:
         self._script.src = source
         for name, value in (("worker", ""), ("name", f"opponent-{_count}")):
             self._script.setAttribute(name, value)
-        self._handle: Any = None
+        self._handle: XWorker | None = None
         self._failure: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._on_error = create_proxy(self._failed)
 
-    def _failed(self, event: Any) -> None:
+    def _failed(self, event: object) -> None:
         if not self._failure.done():
             self._failure.set_result(str(getattr(event, "message", None) or event))
 

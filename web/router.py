@@ -1,4 +1,4 @@
-"""Addresses and what they lead to, without a browser: `#rules` is a screen, everything else is a game (`contract.md`)."""
+"""Addresses and what they lead to, without a browser: `#rules` is a screen, all else a game (`contract.md`, Links)."""
 
 from typing import NamedTuple
 
@@ -6,10 +6,10 @@ from web.screens import PLAY, SCREENS
 
 
 class Route(NamedTuple):
-    """A screen of the page and, where that shows a game, the fragment of the address that names it."""
+    """A screen of the page and, where the address of that names a game, its fragment, which is empty for any game."""
 
     screen: str
-    game: str = ""
+    game: str | None = None
 
 
 def read(fragment: str) -> Route:
@@ -20,4 +20,4 @@ def read(fragment: str) -> Route:
 
 def write(route: Route) -> str:
     """The fragment that leads there."""
-    return route.game if route.screen == PLAY else f"#{route.screen}"
+    return route.game or "" if route.screen == PLAY else f"#{route.screen}"

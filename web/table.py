@@ -86,7 +86,7 @@ class Table:
         self._board = self._drawn = None
 
     def show(self, look: Look, facts: Mapping[str, str], change: Change, *, motion: bool) -> None:
-        """Shows a look, and what is to be seen of the change that led to it. `facts` are told by the board's element."""
+        """Shows a look, and what is to be seen of the change that led to it; the board's element tells the `facts`."""
         for name, fact in facts.items():
             if self.root.getAttribute(f"data-{name}") != fact:
                 self.root.setAttribute(f"data-{name}", fact)

@@ -1,7 +1,7 @@
 """The players of a match by their texts: `random`, `greedy`, `beginner`, `level:N`, `nodes:N`, `time:S`, and `serve:`.
 
-`serve:nodes=4000:FOLDER` (or `level=`, `time=`) is what another checkout of the project in FOLDER would play, asked by
-`best --serve` in a process of its own: so versions are matched with each other.
+`serve:nodes=4000:FOLDER` (or `level=`, `time=`) is the engine of another checkout of the project in FOLDER, which runs
+`best --serve` in a process of its own. So two versions can play against each other.
 """
 
 import json
@@ -20,11 +20,11 @@ from gro.core.errors import GroError, UnknownName
 from gro.core.session import Session
 from gro.texts import ai as say
 
-PACKAGE = __name__.partition(".")[0]  # of this checkout and of any other
+PACKAGE = __name__.partition(".")[0]  # the name of the engine's package, in this checkout and in every other one
 
 
 class Limits(TypedDict, total=False):
-    """How far an engine may think, as `gro.ai.players.answer` takes it; one of the three."""
+    """How far an engine may think, as `gro.ai.players.answer` takes it: one of a level, nodes, or seconds."""
 
     level: int
     nodes: int
@@ -32,14 +32,14 @@ class Limits(TypedDict, total=False):
 
 
 class Contestant:
-    """A player of a match: for each game it makes a fresh one, whose lots follow from a seed."""
+    """One side of a match. It makes a fresh player for each game, whose lots follow from a seed."""
 
     def __init__(self, make: Callable[[int], Player], server: "Server | None" = None) -> None:
         self.make = make
         self._server = server
 
     def close(self) -> None:
-        """Ends the process that it may have."""
+        """Ends the process of the other checkout, if there is one."""
         if self._server:
             self._server.close()
 
@@ -69,7 +69,7 @@ def contestant(text: str) -> Contestant:
 
 
 def _limits(name: str, amount: str) -> Limits | None:
-    """A limit and how much of it; None when it is none, or nothing."""
+    """The limit of this name and amount; None when there is no such limit, or the amount is no positive number."""
     if name in ("level", "nodes") and re.fullmatch("[0-9]{1,15}", amount):
         number = int(amount)
         return (Limits(level=number) if name == "level" else Limits(nodes=number)) if number else None
@@ -79,12 +79,12 @@ def _limits(name: str, amount: str) -> Limits | None:
 
 
 def _think(limits: Limits, seed: int, session: Session) -> str:
-    """What the engine of this checkout plays."""
+    """The action that the engine of this checkout plays."""
     return answer(session.game, session.position, session.past, seed=seed, **limits).action
 
 
 class Server:
-    """The engine of another checkout, which speaks `best --serve`; its process begins with the first question."""
+    """The engine of another checkout, asked through `best --serve`. Its process is started by the first question."""
 
     def __init__(self, limit: str, amount: str, folder: str) -> None:
         """Raises UnknownName when the folder holds no checkout."""

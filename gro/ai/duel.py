@@ -1,16 +1,16 @@
 """Alpha-beta for two seats; knows no game.
 
-Principal variation search: the first action of a node is searched with the whole window, each other one is only asked
-whether it is better, and searched again if it is. The table gives the first action and cutoffs; the others are tried by
-the static score of what they lead to. (Killers and history saved no time here beyond that.)
+Principal variation search: the first action of a node is searched with the whole window. Each other one is only asked
+whether it is better (a scout), and searched again if it is. The transposition table gives the first action and cutoffs;
+the other actions are tried in the order of their ordering scores. (Killers and history saved no time here beyond that.)
 
-It is selective. Where even to pass is good enough, to act is too (null move). Actions that come late in the order are
-searched less deep, and again if they prove better (late reductions). Near the horizon, where most nodes are, static
-scores that are far from what is asked are taken at their word (futility). Wins and losses are never guessed so. Each
-last action is charged with what the other side can do by force at once. The last ply is one plain loop without
-generators.
+The search is selective. Where even a pass is good enough, an action is too (null move). Actions that come late in the
+order are searched less deep, and again if they prove better (late move reductions). Near the horizon, where most nodes
+are, a static score that is far from the window is taken for the score (futility pruning). Wins and losses are never
+taken so. At the horizon the seat to act is credited with its tactical gain, instead of a quiescence search. The last
+ply is one plain loop without generators.
 
-Scores are from the view of the seat to act; `WIN - n` is a win after n actions at most.
+Scores are in points from the view of the seat to act; `WIN - n` is a win after n plies at most.
 """
 
 from collections.abc import Collection, Generator, Hashable
@@ -35,11 +35,19 @@ from gro.ai.search import (
 )
 from gro.core.twin import DuelTwin, StateT
 
-DRAW = 200  # a draw is worth so much less than an even game to the seat that thinks, or nobody would try to win
-LOSS = (0, 0, 40, 80)  # a state is hardly ever so much worse than its static score, by the plies to go
-PASS_PLIES = 3  # so much less deep is searched what follows a pass, which is tried only where more plies are to go
-NEAR = 2  # with so few actions to a win a position that has been is judged anew, and not as a draw
-LATE, LATER = 2, 7  # so many actions are searched to the full depth, and so many no more than one ply less deep
+CONTEMPT = 200
+"""Points by which a draw is worse than an even game for the seat that thinks; with fewer it tries less hard to win."""
+FUTILITY = (0, 0, 40, 80)
+"""Points by which a state is hardly ever worse than its static score, by the plies to go (reverse futility margins).
+
+A state that is ahead of the window by more is not searched; larger numbers prune less.
+"""
+NULL_MOVE_REDUCTION = 3
+"""Plies that are left out after a null move. A null move is tried only where more plies than these are to go."""
+NEAR_WIN = 2
+"""Own actions to a win: where a seat needs no more than these, a position that stood before is not taken for a draw."""
+REDUCED_AFTER = 2  # actions of a node that are searched to the full depth; those after them one ply less deep at first
+REDUCED_MORE_AFTER = 7  # actions of a node after which the others are searched two plies less deep at first
 
 
 def duel(
@@ -51,11 +59,13 @@ def duel(
 ) -> Generator[Thought]:
     """Think about a state whose game is not over, deeper and deeper, as far as `how` allows.
 
-    Yields after each completed depth, the first time when every action was looked at, and in between about every
-    `how.tick` nodes the same thought again with the nodes so far. Ends by itself when the budget is spent, when only
-    one action is legal, or when the end of the game is proven. A position on the path or with a key in `past` is a draw
-    when it comes again, unless it has been and somebody is near a win there (`NEAR`). At the last ply a draw may be
-    overlooked.
+    Yields a thought after each completed depth, and in between about every `how.tick` nodes the same thought again with
+    the nodes so far. The first one comes when every action has been looked at. The search ends by itself when the
+    budget is spent, when only one action is legal, or when the end of the game is proven.
+
+    `past` are the keys of the game's earlier positions. A position that stands on the path of the search or among them
+    counts as a draw when it comes again; one of the game's own does not where a seat is near a win (`NEAR_WIN`). The
+    last ply may overlook such a draw.
     """
     return Duel(twin, state, past, how, table or Table()).deepen()
 
@@ -64,7 +74,7 @@ class Duel(Search[StateT]):
     """One search for two seats."""
 
     twin: DuelTwin[StateT]
-    draw = -DRAW
+    draw = -CONTEMPT
 
     def __init__(
         self, twin: DuelTwin[StateT], root: StateT, past: Collection[Hashable], how: How, table: Table[StateT]
@@ -75,7 +85,8 @@ class Duel(Search[StateT]):
     def _ask(self, child: StateT, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
         """The score of an action by the state after it; if `scout`, first only whether it beats alpha."""
         if -PROVEN > alpha >= depth + ply + 1 - WIN:
-            # what loses as late as is seen at this depth is only beaten by what does not lose
+            # Alpha is a loss, and no later one can be seen at this depth. So this action is better only if it does not
+            # lose at all, and a window from -PROVEN on is enough to find that out.
             score, line = yield from self._ask(child, depth, -PROVEN, beta, scout, ply)
             return score if score > -PROVEN else min(score, alpha), line
         if scout and beta - alpha > 1:
@@ -86,15 +97,19 @@ class Duel(Search[StateT]):
         return -score, line
 
     def _node(self, state: StateT, depth: int, alpha: int, beta: int, ply: int) -> Work:
-        """The score of a state that goes on, exact between alpha and beta and else a bound; and the best line."""
+        """The score of a state whose game goes on, and the best line.
+
+        The score is exact between alpha and beta; outside it is a bound. `depth` counts the plies to go, `ply` those
+        from the root.
+        """
         if depth == 0:
             return self.twin.evaluate(state) + (self.twin.tactical_gain(state) if self.how.attentive else 0), NOTHING
         if depth == 1:
             return self._last_ply(state, alpha, beta, ply)
-        beta = min(beta, WIN - ply - 1)  # nothing is better than to win now
+        beta = min(beta, WIN - ply - 1)  # no score is better than to win with the next action
         if alpha >= beta:
             return beta, NOTHING
-        enough = min(beta, PROVEN)  # a win that is seen will do: mostly a quicker one would have been seen before
+        enough = min(beta, PROVEN)  # any win is enough: a quicker one would mostly have been found at a lower depth
         known = self.table.get(state)
         if known and known.depth >= depth:
             score = _at_ply(known.score, ply)
@@ -103,7 +118,7 @@ class Duel(Search[StateT]):
         key = self.twin.key(state)
         self.path.add(key)
         if beta - alpha == 1 and self.how.selective:
-            if depth < len(LOSS):
+            if depth < len(FUTILITY):
                 cut = self._futility(state, depth, alpha, beta)
             else:
                 cut = yield from self._null_move(state, depth, beta, ply)
@@ -137,39 +152,41 @@ class Duel(Search[StateT]):
         return best, line
 
     def _futility(self, state: StateT, depth: int, alpha: int, beta: int) -> int | None:
-        """A bound by the static score, where that is so far from the window that a search is not worth its time.
+        """A bound by the static score where that is far from the window; None where the state has to be searched.
 
-        A gamble with a margin either way, taken only where nobody can win with the actions that are left.
+        Above the window FUTILITY is the margin, below it the twin's maximum gain. The bound may be wrong, but no win is
+        overlooked: it is given only where the seat that is behind cannot win with the actions that are left to it.
         """
         still = self.twin.evaluate(state)
-        if -PROVEN < beta <= still - LOSS[depth]:
+        if -PROVEN < beta <= still - FUTILITY[depth]:
             _, theirs = self.twin.moves_to_win(state)
-            return still - LOSS[depth] if theirs > depth // 2 else None
+            return still - FUTILITY[depth] if theirs > depth // 2 else None
         if still + self.twin.maximum_gain <= alpha < PROVEN:
             mine, _ = self.twin.moves_to_win(state)
             return alpha if mine > (depth + 1) // 2 else None
         return None
 
     def _null_move(self, state: StateT, depth: int, beta: int, ply: int) -> Generator[Thought, None, int | None]:
-        """What a pass is worth, searched less deep, where that reaches beta."""
+        """The score of a pass, searched less deep, where that reaches beta; None where it does not."""
         twin = self.twin
         after = twin.null_move(state)
         if after is None or self._drawn(after) or abs(beta) >= PROVEN or twin.evaluate(state) < beta:
             return None
         self.nodes += 1
-        score, _ = yield from self._node(after, depth - PASS_PLIES, -beta, 1 - beta, ply + 1)
+        score, _ = yield from self._node(after, depth - NULL_MOVE_REDUCTION, -beta, 1 - beta, ply + 1)
         return -score if -score >= beta else None
 
     def _less(self, tried: int, depth: int) -> int:
-        """How many plies less an action is searched at first, when so many were tried before it."""
-        if tried < LATE or not self.how.selective:
+        """How many plies less deep an action is searched at first, when `tried` others were searched before it."""
+        if tried < REDUCED_AFTER or not self.how.selective:
             return 0
-        return 2 if tried >= LATER and depth > 3 else 1
+        return 2 if tried >= REDUCED_MORE_AFTER and depth > 3 else 1
 
     def _last_ply(self, state: StateT, alpha: int, beta: int, ply: int) -> Reply:
         """The score one ply before the horizon, exact between alpha and beta and else a bound.
 
-        What an action leads to has its ordering score, so the rest is passed over where that is too low.
+        An action's ordering score is the static score of its child. So where that is too low, the actions that come
+        after it in the order are not looked at.
         """
         cut = self._futility(state, 1, alpha, beta) if self.how.selective else None
         if cut is not None:
@@ -179,7 +196,7 @@ class Duel(Search[StateT]):
         choices = sorted(twin.expand(state), reverse=True)
         self.nodes += len(choices)
         for order, code, child in choices:
-            if order <= best < PROVEN - 1:  # where only a win is better, each action is asked whether it is one
+            if order <= best < PROVEN - 1:  # where only a win is better every action is looked at: it may be one
                 break
             end = twin.over(child)
             if end is not None:
@@ -193,16 +210,19 @@ class Duel(Search[StateT]):
         return best, line
 
     def _end(self, end: int, ply: int) -> int:
-        """The score of an action of a node at this ply that ends the game, by the outcome for the seat after it."""
+        """The score of an action that ends the game, by the result `end` for the seat after it; `ply` is its node's."""
         return -end * (WIN - ply - 1) if end else self.draws[ply & 1]
 
     def _drawn(self, state: StateT) -> bool:
-        """Whether a state counts as a draw: it is on the path, or it has been and nobody is near a win there."""
+        """Whether a state counts as a draw.
+
+        It does if it is on the path, or if it stood in the game before and no seat is near a win there.
+        """
         key = self.twin.key(state)
-        return key in self.path or (key in self.past and min(self.twin.moves_to_win(state)) > NEAR)
+        return key in self.path or (key in self.past and min(self.twin.moves_to_win(state)) > NEAR_WIN)
 
     def _choices(self, state: StateT, first: int | None, ply: int) -> list[Choice[StateT]]:
-        """The actions in the order in which to try them: the table's, wins, and then by their ordering scores."""
+        """The actions in the order in which to try them: the table's, then wins, then by ordering scores."""
         choices: list[Choice[StateT]] = []
         for rank, code, child in self.twin.expand(state):
             end = self.twin.over(child)

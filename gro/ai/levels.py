@@ -1,9 +1,9 @@
-"""The levels of the computer opponent: how far each one looks, and how badly it may misjudge.
+"""The levels of the computer opponent: how far each one looks ahead, and how badly it may misjudge.
 
-Strength is a budget of nodes, so that a level plays alike on a phone and on a fast machine; only the last level has a
-time. To the lower ones every action looks somewhat better or worse than it is, and in some positions the lowest three
-see neither what the other side can do by force nor a win of their own. They never choose blindly: what they misjudge is
-bounded, and an action that at once ends the game in a loss is always seen for what it is.
+The strength of a level is a budget of nodes, so that it plays alike on a phone and on a fast machine; only the last
+level has a time. To the lower levels every action looks somewhat better or worse than it is. In some positions the
+lowest three see neither tactical gains (kills) nor a win of their own. No level chooses blindly: errors are bounded,
+and an action that ends the game in a loss at once is always seen for what it is.
 """
 
 import re
@@ -16,9 +16,10 @@ from gro.texts import ai as say
 
 
 class Level(NamedTuple):
-    """A level: its number, its budget, and in how many of a hundred positions it overlooks what is done by force.
+    """A level: its number, its budget of nodes or seconds, and its inattention.
 
-    `nodes` is None where `seconds` end the search. How badly it misjudges is a matter of the game
+    `nodes` is None where `seconds` end the search. `inattention` is in how many of a hundred positions the level leaves
+    tactical gains out of account (`gro.ai.search.How`). How badly it misjudges depends on the game
     (`gro.core.engine.Engine.misjudgements`).
     """
 
@@ -28,7 +29,7 @@ class Level(NamedTuple):
     seconds: float | None = None
 
     def attentive(self, seed: int, position: str) -> bool:
-        """Whether it sees in this position what can be done by force; the same for the same arguments."""
+        """Whether the level sees tactical gains in this position; the same for the same arguments."""
         return well_mixed(f"{seed} {position}") % 100 >= self.inattention
 
 
@@ -52,7 +53,10 @@ def level(number: int) -> Level:
 
 
 def misjudge(at_most: int, seed: int, position: str, actions: Iterable[str]) -> dict[str, int]:
-    """How wrong each action of a position looks, from -at_most to at_most; the same for the same arguments."""
+    """The error in what each action of a position seems worth, in points from -at_most to at_most.
+
+    The same arguments give the same errors.
+    """
     return {action: well_mixed(f"{seed} {position} {action}") % (2 * at_most + 1) - at_most for action in actions}
 
 

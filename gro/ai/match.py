@@ -1,7 +1,7 @@
-"""Matches between players: games from a fixed list of openings, each played from every seat; knows no game.
+"""Matches between players: games from a list of openings, each opening played from every seat; knows no game.
 
-A finished game is a `Result`, and a line of JSON in the log of a match; a match that has a log goes on from there.
-Games are known by their numbers: game n begins with opening n // seats, and its players sit n % seats seats further on.
+A finished game is a `Result`, and a line of JSON in the log of the match. A match whose log has games goes on from
+there. Games have numbers: game n begins with opening n // seats, and its players sit n % seats seats further on.
 """
 
 import json
@@ -22,13 +22,14 @@ from gro.core.game import Game
 from gro.core.session import Session
 from gro.texts import ai as say
 
-MOST_PLIES = 300  # a draw
-FEWEST_RANDOM, OTHER_LENGTHS = 4, 5  # random actions of an opening: after fewer there is little to choose from
+MOST_TURNS = 300  # a game that takes so many is stopped and counts as a draw
+FEWEST_RANDOM = 4  # actions of the shortest random opening; after fewer there is little to choose from
+OTHER_LENGTHS = 5  # how many lengths of random openings there are, each one action longer than the one before
 
 
 @dataclass(frozen=True)
 class Match:
-    """What a match is: the game, its ruleset, the players' texts, as many as seats, and the seed of all lots."""
+    """A match: the game and its ruleset by name, a player's text for each seat, and the seed of all lots."""
 
     game: str
     rules: str
@@ -36,16 +37,17 @@ class Match:
     seed: int
 
     def head(self) -> str:
-        """How every line of its log begins."""
+        """The text with which every line of its log begins."""
         return json.dumps(asdict(self))[:-1] + ", "
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a game of a match went.
+    """How a game of a match went, from the view of the first player.
 
-    `seat` is that of the first player, and `result` is theirs: `win` (alone), `draw` (also a shared win) or `loss`;
-    `score` is 1, 0, or a share. `ended` is the kind of the outcome, `plies` when it took too long. `plies` are turns.
+    `seat` is that player's seat; `result` is `win` (alone), `draw` (also a shared win) or `loss`, and `score` is 1 for
+    a win, 0 for a loss, else the player's share. `ended` is the kind of the outcome, or `plies` if the game took too
+    long. `plies` counts turns.
     """
 
     number: int
@@ -63,7 +65,7 @@ class Result:
 
 
 def opening(game: Game, rules: str, number: int) -> Session:
-    """An opening of the game's list, or else four to eight random actions, after which the game goes on."""
+    """The opening of this number: one of the engine's list, or else four to eight random actions that end no game."""
     if prepared := registry.engine(game.name).match_openings(rules):
         session = Session(game, rules=rules)
         session.play_all(prepared[number % len(prepared)])
@@ -80,7 +82,7 @@ def opening(game: Game, rules: str, number: int) -> Session:
 
 
 class Table:
-    """Where the games of a match are played one after the other; a context, since some players have a process."""
+    """Plays the games of a match one after the other; a context manager, since some players have a process."""
 
     def __init__(self, match: Match) -> None:
         """Raises UnknownName for what is no game, ruleset or player."""
@@ -98,7 +100,7 @@ class Table:
         self._ending.close()
 
     def play(self, number: int) -> Result:
-        """Plays a game to its end: by the rules, by the third repetition, or by its length. Raises GroError."""
+        """Plays a game until the rules, the third repetition or its length ends it. Raises GroError."""
         seats = len(self.players)
         session = opening(self.game, self.match.rules, number // seats)
         order = [session.seats[(place + number) % seats] for place in range(seats)]
@@ -106,7 +108,7 @@ class Table:
             seat: player.make(self._seed(number, place))
             for place, (seat, player) in enumerate(zip(order, self.players, strict=True))
         }
-        while not session.outcome and session.here.turns < MOST_PLIES:
+        while not session.outcome and session.here.turns < MOST_TURNS:
             if session.can_claim:
                 session.claim()
             else:
@@ -143,7 +145,7 @@ class Log:
     """The file of a match: a line for each finished game, in the order in which they ended."""
 
     def __init__(self, path: Path, match: Match) -> None:
-        """Reads what is there; a last line that was torn while it was written is taken away.
+        """Reads the results in the file; a last line that is incomplete, since its writing was cut off, is removed.
 
         Raises TextError for a file of another match, or of something else, which stays as it is; and OSError.
         """
@@ -174,14 +176,14 @@ class Log:
         return result
 
     def append(self, result: Result) -> None:
-        """Writes a finished game down at once."""
+        """Adds a finished game, and writes it to the file at once."""
         self.results[result.number] = result
         with self.path.open("a", encoding="utf-8") as file:
             file.write(self.match.head() + json.dumps(asdict(result))[1:] + "\n")
 
 
 def _sound(result: Result) -> bool:
-    """Whether everything that was read is of its kind, and what is counted within its bounds."""
+    """Whether all values that were read have their types, and numbers are within their bounds."""
     texts = (result.seat, result.ended, result.position, *result.winners, *result.actions)
     return (
         type(result.number) is type(result.plies) is int
@@ -197,9 +199,9 @@ def _sound(result: Result) -> bool:
 
 
 def play(match: Match, numbers: Sequence[int], jobs: int) -> Generator[Result]:
-    """Plays the games of these numbers in so many processes and gives each when it is finished.
+    """Plays the games of these numbers in `jobs` processes, and yields each result when its game is finished.
 
-    One that is left early leaves no process behind. Raises GroError.
+    When the generator is closed early, its processes end. Raises GroError.
     """
     if min(jobs, len(numbers)) <= 1:
         with Table(match) as table:
@@ -212,7 +214,7 @@ def play(match: Match, numbers: Sequence[int], jobs: int) -> Generator[Result]:
 
 
 def _at_a_table(match: Match, receive: Callable[[], int], send: Callable[[Result], None]) -> None:
-    """The work of one process: plays the games that it is told, until nobody tells it any more."""
+    """The work of one process: plays the games whose numbers it receives, until the pipe is closed."""
     with Table(match) as table:
         while True:
             try:
@@ -225,7 +227,7 @@ def _at_a_table(match: Match, receive: Callable[[], int], send: Callable[[Result
 def run(
     match: Match, games: int, jobs: int, log: Log | None = None, test: statistics.SequentialTest | None = None
 ) -> dict[int, Result]:
-    """Plays what the log lacks of so many games, or until the test is decided; returns the games by their numbers.
+    """Plays so many games, except those in the log, or until the test is decided; returns all results by number.
 
     The test hears the openings in the order of the list, so that it decides alike however many processes play.
     """
@@ -244,7 +246,7 @@ def run(
 
 
 def _tell(test: statistics.SequentialTest, match: Match, results: Mapping[int, Result]) -> None:
-    """Tells the test of the openings that it has not heard of, up to the first that is not finished."""
+    """Tells the test the scores of the openings that it has not heard, up to the first one that is not finished."""
     while not test.decided and (unit := _unit(match, results, len(test.pairs))):
         test.hear(fmean(unit))
 

@@ -1,13 +1,14 @@
-"""Iterative deepening alpha-beta for three seats and more; knows no game.
+"""Paranoid search: alpha-beta for three seats and more; knows no game.
 
 The seat that thinks takes all others for one opponent: they are believed to choose what is worst for it, not what is
-best for them. So a score is what it gets at least, whatever the others do, and alpha-beta cuts as deep as with two
-seats. (max-n, in which each looks after itself, has to visit nearly everything, and one wrong guess about what another
-wants makes its score worthless.)
+best for them. So a score is what it gets at least, whatever the others do, and alpha-beta cuts as much as with two
+seats. (With max-n, where each seat looks after itself, nearly every node has to be visited, and one wrong guess about
+what another seat wants makes the score worthless.)
 
-It deepens, counts, ticks and misjudges as the search for two seats does. Scores are from the view of the seat that
-thinks, in every node. `WIN` is a win however late. A loss is less than anything else, but losses differ by how far
-behind the seat ends: what is lost against all together need not be lost against each for himself.
+Deepening, counting of nodes, thoughts and bias are those of the search for two seats. In every node scores are in
+points from the view of the seat that thinks. `WIN` is a win however late. A loss is worse than everything else, but
+losses differ by how far behind the seat ends: what is lost against all seats together need not be lost against each of
+them.
 """
 
 from collections.abc import Collection, Generator, Hashable
@@ -31,7 +32,7 @@ from gro.ai.search import (
 )
 from gro.core.twin import SeatTwin, StateT
 
-LOST = WIN // 2  # this far below its static score is a loss
+LOST = WIN // 2  # points: a loss has the score of its static score less these
 
 
 def paranoid(
@@ -43,7 +44,7 @@ def paranoid(
 ) -> Generator[Thought]:
     """Think about a state whose game is not over: arguments and answers are those of `gro.ai.duel.duel`.
 
-    It is not selective, and has no eye for what can be done by force.
+    It is not selective, and leaves tactical gains out of account.
     """
     return Paranoid(twin, state, past, how, table or Table()).deepen()
 
@@ -61,11 +62,11 @@ class Paranoid(Search[StateT]):
         self.me = twin.seat(root)
 
     def _ask(self, child: StateT, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
-        """The score of an action by the state after it; whose turn it is there does not turn the score around."""
+        """The score of an action by the state after it, which is not turned around, whoever acts there."""
         return self._node(child, depth, alpha, beta, ply + 1)
 
     def _node(self, state: StateT, depth: int, alpha: int, beta: int, ply: int) -> Work:
-        """The score of a state that goes on, exact between alpha and beta and else a bound; and the best line."""
+        """The score of a state whose game goes on, exact between alpha and beta and else a bound; and the best line."""
         if depth == 0:
             return self.twin.evaluate_for(state, self.me), NOTHING
         known = self.table.get(state)
@@ -82,7 +83,9 @@ class Paranoid(Search[StateT]):
         return best, line
 
     def _best(self, state: StateT, depth: int, alpha: int, beta: int, ply: int, first: int | None) -> Work:
-        """What the seat to act makes of a state: the most, if it is the one that thinks, else the least."""
+        """The best of a state's actions for the seat to act: the highest score if it is the one that thinks, else the
+        lowest.
+        """
         sign = 1 if self.twin.seat(state) == self.me else -1
         best: Reply = -sign * INFINITY, NOTHING
         for _, code, child, settled in self._choices(state, first, ply):
@@ -104,7 +107,7 @@ class Paranoid(Search[StateT]):
         return best
 
     def _choices(self, state: StateT, first: int | None, ply: int) -> list[Choice[StateT]]:
-        """The actions in the order in which to try them: the table's, then by their ordering scores."""
+        """The actions in the order in which to try them: the table's, then by ordering scores."""
         choices: list[Choice[StateT]] = []
         for rank, code, child in self.twin.expand(state):
             end = self.twin.over_for(child, self.me)

@@ -1,6 +1,6 @@
-"""The computer opponent at the level of positions: what to think about, for how long, and the answer.
+"""The computer opponent asked about a position: which search thinks about it, for how long, and its answer.
 
-Whoever must not be blocked runs `think` step by step; whoever may wait calls `answer`.
+A caller that must not be blocked runs `think` step by step; one that may wait calls `answer`.
 """
 
 import time
@@ -34,11 +34,11 @@ def think(
 ) -> Generator[Thought]:
     """Ever deeper thoughts about a position; close the generator to stop.
 
-    `past` are the earlier positions of the game: to go back to one is a draw at most. The limits are a level, `nodes`
-    and `depth`; with none of them the top level thinks, or an `endless` search. Its caller stops what has no end, as
-    does `answer` (`seconds_for`). `lines` is how many best lines are wanted, if the game is searched. The thoughts
-    follow from the arguments alone; `Thought.evaluation` is a Score for the seat to act. Raises UnknownName for an
-    unknown level and GroError when the game is over.
+    `past` are the earlier positions of the game: to go back to one of them is worth a draw at most. The limits are a
+    level, `nodes` and `depth` (in plies). With none of them the top level thinks, or an `endless` search; both have no
+    end of their own, so that the caller has to stop them (after `seconds_for`), as `answer` does. `lines` is how many
+    best lines are wanted; a planner gives one only. The thoughts follow from the arguments alone; `Thought.evaluation`
+    is a Score for the seat to act. Raises UnknownName for an unknown level and GroError when the game is over.
     """
     chosen = None if endless and level is None else _chosen(level, nodes, depth)
     if position.outcome():
@@ -60,7 +60,7 @@ def think(
         how = how._replace(
             bias={code: errors[action] for action, (code, _) in actions.items()},
             attentive=attentive,
-            # who is inattentive overlooks a win too, as people do
+            # an inattentive level overlooks its own win too, as people do
             overlooked={code for code, child in actions.values() if not attentive and _wins(twin, position, child)},
         )
     earlier = [twin.key(twin.pack(known)) for known in past]
@@ -90,7 +90,7 @@ def seconds_for(level: int | None = None, nodes: int | None = None, depth: int |
 
 
 def _planned(plans: Iterable[Plan], seat: str) -> Generator[Thought]:
-    """A planner's plans as thoughts of this seat, whose line is the rest of the turn."""
+    """A planner's plans as thoughts of this seat; the line of each is the rest of the turn."""
     for plan in plans:
         yield Thought(plan.actions[0], plan.score, plan.depth, plan.nodes, plan.actions, seat=seat)
 

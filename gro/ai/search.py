@@ -1,12 +1,11 @@
-"""Iterative deepening over packed twins: what a thought is, the budget, the table, and the root; knows no game.
+"""Iterative deepening over packed twins: thoughts, the budget of nodes, the transposition table and the root.
 
-How the actions below the root are judged is the affair of two searches that are built upon it: `duel.py` for two seats
-and `paranoid.py` for more.
+It knows no game. Two searches are built upon it, which judge the actions below the root: `duel.py` for two seats and
+`paranoid.py` for more.
 
-A search is a generator: it hands out its latest `Thought` every few hundred nodes, and whoever runs it keeps the clock
-and stops it by closing it. Scores are integers; `WIN` and what is near it is a win that was seen to the end. Nothing
-depends on `hash()`, the order of a set or the clock, so that the same call gives the same answer in CPython and in
-WebAssembly.
+A search is a generator: it yields its latest `Thought` every few hundred nodes, and its caller keeps the clock and
+stops it by closing it. Scores are whole points from the view of the seat that thinks. Nothing depends on `hash()`, the
+order of a set or the clock, so that the same call gives the same answer in CPython and in WebAssembly.
 """
 
 from abc import ABC, abstractmethod
@@ -18,14 +17,14 @@ from typing import Generic, NamedTuple
 from gro.core.score import Score
 from gro.core.twin import StateT, Twin
 
-WIN = 1_000_000
-DEEPEST = 100  # plies, far beyond any budget
-PROVEN = WIN - 2 * DEEPEST  # scores beyond it are wins and losses seen to the end
-LOST_BELOW = -WIN // 4  # scores below it are losses; with more than two seats not told in plies (`paranoid.py`)
-INFINITY = 2 * WIN
+WIN = 1_000_000  # points: the score of a game that is won now, far beyond every static score
+DEEPEST = 100  # plies: no search goes deeper, however large its budget
+PROVEN = WIN - 2 * DEEPEST  # points: scores above it are wins that were seen to the end, those below -PROVEN losses
+LOST_BELOW = -WIN // 4  # points: scores below it are losses, with more than two seats of unknown length (`paranoid.py`)
+INFINITY = 2 * WIN  # points: beyond every score
 
-HALF_TABLE = 40_000  # entries
-EXACT, AT_LEAST, AT_MOST = range(3)
+HALF_TABLE = 40_000  # entries of each half of a transposition table
+EXACT, AT_LEAST, AT_MOST = range(3)  # what a score of the table is: the score itself, a lower bound, an upper bound
 
 
 def score_for(seat: str, number: int) -> Score:
@@ -38,18 +37,19 @@ def score_for(seat: str, number: int) -> Score:
 
 
 class Line(NamedTuple):
-    """What is expected to follow one of the root's actions: its score, and the texts of the line it begins."""
+    """The line that begins with one of the root's actions: its score in points, and the texts of its actions."""
 
     score: int
     pv: tuple[str, ...]
 
 
 class Thought(NamedTuple):
-    """What a search thinks so far: an action's text, its score, and the expected line, which starts with the action.
+    """What a search thinks so far: the best action's text, its score in points, and the line that is expected (`pv`).
 
-    `score` is the search's own number, which the command line prints; `evaluation` says what it means to `seat`, the
-    one that thinks (who searches a twin directly need not name it). `others` are the next best lines, the best one
-    first, as far as they were asked for.
+    `pv` starts with the action. `depth` is in plies, `nodes` counts the actions that were tried. `score` is the
+    search's own number, which the command line prints; `evaluation` says what it means to `seat`, the one that thinks
+    (who searches a twin directly need not name it). `others` are the next best lines, the best one first, as far as
+    they were asked for.
     """
 
     action: str
@@ -67,13 +67,16 @@ class Thought(NamedTuple):
 
 
 class How(NamedTuple):
-    """How to search: within how many `nodes` and plies of `depth`, if at all; and a report about every `tick` nodes.
+    """How to search.
 
-    For levels that err, `bias` adds to the scores of root actions by code, other than wins and losses seen to the end,
-    and those `overlooked` are not tried if there are others. Who is not `attentive` does not see what the other side
-    can do by force after the last action, and plays what it has just found to lose if the budget ends there. `lines` is
-    how many best lines are wanted. Without `selective` everything is looked at to the full depth.
-    `seat` is the name of the seat that thinks, for its thoughts.
+    `nodes` and `depth` (in plies) limit the search; None sets no limit. `tick` is about how many nodes pass between two
+    thoughts. `lines` is how many best lines are wanted. Without `selective` nothing is pruned on a guess, so that every
+    action is searched to the full depth. `seat` is the name of the seat that thinks, for its thoughts.
+
+    The rest is for levels that err. `bias` has points by action code, which are added to the scores of the root's
+    actions unless these are proven wins or losses. The codes `overlooked` are not tried at the root if there are
+    others. A search that is not `attentive` leaves tactical gains out of account, and plays an action that it has just
+    found to lose if its budget ends there.
     """
 
     nodes: int | None = None
@@ -91,7 +94,9 @@ PLAINLY = How()
 
 
 class Entry(NamedTuple):
-    """What the table knows of a state: the best score at a depth or a bound of it, and the action that gave it."""
+    """What the table knows of a state: the score of a search so many plies deep, what kind of bound it is (`EXACT`,
+    `AT_LEAST` or `AT_MOST`), and the code of the best action.
+    """
 
     depth: int
     bound: int
@@ -100,7 +105,7 @@ class Entry(NamedTuple):
 
 
 class Table(Generic[StateT]):
-    """A transposition table of bounded size: when the young half is full, it replaces the old one."""
+    """A transposition table of two halves: when the young one is full, it replaces the old one, which is forgotten."""
 
     def __init__(self, half: int = HALF_TABLE) -> None:
         self._half = half
@@ -126,14 +131,16 @@ Codes = tuple[int, ...]  # a line as action codes
 NOTHING: Codes = ()
 Reply = tuple[int, Codes]  # a score and the line that leads to it
 Work = Generator[Thought, None, Reply]
-Choice = tuple[int, int, StateT, int | None]  # rank, action code, state after it, score if that needs no search
-Known = tuple[int, int, Reply]  # what an action of the root seems worth, its code, and its score and what follows it
+Choice = tuple[int, int, StateT, int | None]
+"""An action of a node: its rank in the order, its code, the state after it, and its score if that needs no search."""
+Known = tuple[int, int, Reply]
+"""A searched action of the root: what it seems worth with the bias, its code, and its true score with what follows."""
 
 
 class Search(ABC, Generic[StateT]):
-    """The root of a search, and what it has seen."""
+    """The root of a search, and what it has found so far."""
 
-    draw: int  # the score of a draw for the seat that thinks
+    draw: int  # points: the score of a draw for the seat that thinks
 
     def __init__(
         self, twin: Twin[StateT], root: StateT, past: Collection[Hashable], how: How, table: Table[StateT]
@@ -143,11 +150,11 @@ class Search(ABC, Generic[StateT]):
         self.past, self.path = Counter(past), {twin.key(root)}
         self.best: list[Known] = []  # the best actions of the root in this iteration
         self.known: list[Known] = []  # what the thought was made of
-        self.lost: dict[int, Reply] = {}  # the actions of the root that an iteration has seen to lose
+        self.lost: dict[int, Reply] = {}  # the actions of the root that any iteration has proven to lose, by code
         self.thought = Thought("", 0, 0, 0, (), seat=how.seat)
 
     def deepen(self) -> Generator[Thought]:
-        """The iterations, each one ply deeper than the one before."""
+        """The thoughts of one iteration after the other, each one ply deeper than the one before."""
         choices = self._choices(self.root, None, 0)
         choices = [choice for choice in choices if choice[1] not in self.how.overlooked] or choices
         for depth in range(1, (self.how.depth or DEEPEST) + 1):
@@ -164,12 +171,12 @@ class Search(ABC, Generic[StateT]):
             choices.sort(key=lambda choice: first.index(choice[1]) if choice[1] in first else len(first))
 
     def _root(self, choices: list[Choice[StateT]], depth: int) -> Generator[Thought]:
-        """One iteration. What it has found so far is the thought to act upon, even if it comes to no end."""
+        """One iteration. Its thought is updated after each action, so that an unfinished iteration counts too."""
         earlier, self.best = self.best, []
         for number, (_, code, child, settled) in enumerate(choices):
             alpha = self.best[-1][0] if len(self.best) == self.how.lines else -INFINITY
             if alpha > PROVEN:
-                break  # an iteration before would mostly have seen a quicker win
+                break  # as many wins as are wanted: a quicker one would mostly have been found an iteration before
             self.nodes += 1
             if settled is None:
                 asked = alpha - self.how.bias.get(code, 0) if abs(alpha) < PROVEN else alpha
@@ -189,9 +196,10 @@ class Search(ABC, Generic[StateT]):
                 yield self._ring()
 
     def _back(self, child: StateT, reply: Reply) -> Reply:
-        """The reply of an action of the root. To go back to where the game has been is a draw at most: it must go on.
+        """The reply of an action of the root; to go back to an earlier position of the game is worth a draw at most.
 
-        Only a win that is seen counts all the same, unless the other side might claim the draw.
+        So the game has to go on. A proven win counts all the same, unless the position has stood twice, since the other
+        side might then claim the draw.
         """
         stood = self.past[self.twin.key(child)]
         if not stood or (stood == 1 and reply[0] > PROVEN):
@@ -199,9 +207,10 @@ class Search(ABC, Generic[StateT]):
         return min(reply[0], self.draw), reply[1]
 
     def _think(self, depth: int, earlier: list[Known], untried: list[Choice[StateT]]) -> None:
-        """Makes the thought of what is known within an iteration, and of the one before, of what is not tried yet.
+        """Makes the thought of the actions searched in this iteration, and of the best of the one before not yet tried.
 
-        Where all of that is lost, what is not tried is known by its rank: it may be better, unless it was seen to lose.
+        Where all of these are proven to lose, the other untried actions count too, with their ranks for scores: they
+        may be better, unless an iteration before has proven them to lose.
         """
         codes = {code for _, code, _, _ in untried}
         known = [*self.best, *[action for action in earlier if action[1] in codes]]
@@ -217,15 +226,17 @@ class Search(ABC, Generic[StateT]):
             self.known = known
 
     def _known(self, code: int, reply: Reply) -> Known:
-        """An action of the root by its reply, and what it seems worth with the error that is made about it."""
+        """An action of the root by its reply. It seems worth its score, plus its bias where that is not proven."""
         score = reply[0]
         return score + self.how.bias.get(code, 0) if abs(score) < PROVEN else score, code, reply
 
     @abstractmethod
     def _ask(self, child: StateT, depth: int, alpha: int, beta: int, scout: bool, ply: int) -> Work:
-        """The score of an action at this ply by the state after it, searched so many plies deeper, and what follows it.
+        """The score of an action by the state after it, and the line that follows.
 
-        It is exact between alpha and beta and else a bound; if `scout`, first only whether it beats alpha is asked.
+        `depth` counts the plies that are searched below that state, `ply` those from the root to the action's node. The
+        score is exact between alpha and beta and else a bound; with `scout` it is first only asked whether it beats
+        alpha.
         """
 
     @abstractmethod
@@ -233,7 +244,7 @@ class Search(ABC, Generic[StateT]):
         """The actions in the order in which to try them."""
 
     def _ring(self) -> Thought:
-        """The latest thought with the nodes so far. Raises BudgetSpentError."""
+        """The latest thought with the nodes so far, and sets the next alarm. Raises BudgetSpentError."""
         if self.how.nodes is not None and self.nodes >= self.how.nodes:
             raise BudgetSpentError
         self.alarm = self.nodes + self.how.tick
@@ -242,7 +253,7 @@ class Search(ABC, Generic[StateT]):
         return self.thought._replace(nodes=self.nodes)
 
     def _texts(self, line: Codes) -> tuple[str, ...]:
-        """A line from the root, as texts."""
+        """The texts of a line of action codes that begins at the root."""
         state, texts = self.root, []
         for code in line:
             texts.append(self.twin.action(state, code))
@@ -251,5 +262,5 @@ class Search(ABC, Generic[StateT]):
 
 
 def _worth(known: Known) -> int:
-    """For sorting: the best first."""
+    """The sorting key of actions of the root: the best one first."""
     return -known[0]

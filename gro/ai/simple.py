@@ -1,6 +1,6 @@
-"""Players that do not search: random, greedy and the beginner, against whom the levels are measured; they know no game.
+"""Players that do not search: random, greedy and the beginner. The levels are measured against them; they know no game.
 
-Each of them is a function from a session to an action; what it draws by lot follows from its seed.
+Each of them is a function from a session to an action. Whatever it draws by lot follows from its seed.
 """
 
 import random
@@ -14,20 +14,21 @@ from gro.core.session import Node, Session
 from gro.core.twin import SeatTwin, Twin
 
 Player = Callable[[Session], str]
-"""Somebody who plays one game of a session that goes on, asked for an action whenever it is their turn."""
+"""A player of one game: it is asked for an action whenever it is its turn in a session that goes on."""
 
-WON = 1_000_000  # more than any static score
+WON = 1_000_000  # points: a won game, far beyond every static score
 DIVISIONS = ("divided", "spawned", "spored")
+"""The kinds of events by which a piece stays and puts another one down."""
 
 
 def at_random(seed: int) -> Player:
-    """A player to whom every legal action is as good as any other."""
+    """A player that draws one of the legal actions by lot, all of them alike."""
     chance = random.Random(seed)
     return lambda session: chance.choice(session.legal())
 
 
 def greedy(session: Session) -> str:
-    """The action after which the static score is best for whoever plays it; the first as text among equals."""
+    """The action after which the static score is best for its player; among equals the first one as text."""
     position = session.position
     twin = registry.engine(session.game.name).twin(position.rules)
     state = twin.pack(position)
@@ -39,7 +40,7 @@ def greedy(session: Session) -> str:
 
 
 def _worth(twin: Twin[Any], before: Position, after: Position, child: Hashable) -> int:
-    """What the seat to act before thinks of the position after, whose packed form is `child`."""
+    """The points of the position `after`, packed as `child`, for the seat that was to act in the one `before`."""
     if len(before.seats) > 2:
         seats, me = cast(SeatTwin[Any], twin), before.seats.index(before.turn)
         over = seats.over_for(child, me)
@@ -50,17 +51,17 @@ def _worth(twin: Twin[Any], before: Position, after: Position, child: Hashable) 
 
 
 class Beginner:
-    """Somebody who has just read the rules: wins, kills, goes where it is not yet, grows, divides; else it wanders.
+    """A player like a person who has just read the rules.
 
-    The first of these that can be done is done: win at once; kill; move or divide into an area that it does not hold
-    alone, an orthogonal step before a diagonal one; grow the smallest piece; divide; anything but a pass, by
-    lot. Among equals it takes the first action as text. Where a board has no areas, that rule says nothing.
+    It does the first of these that it can do: win at once; kill; move or divide into an area that it does not hold
+    alone, by an orthogonal step rather than a diagonal one; grow its smallest piece; divide; anything but a pass, drawn
+    by lot. Among equals it takes the first action as text. On a board without areas the third of them says nothing.
     """
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._standing: dict[str, str] = {}
-        """Who stands where, as far as the events of the session tell: seat by point."""
+        """The seat that stands on each point, as far as the events of the session have told."""
         self._seen: Node | None = None
 
     def __call__(self, session: Session) -> str:
@@ -88,7 +89,7 @@ class Beginner:
         return self._chance.choice([action for action in events if action not in (PASS, END)] or list(events))
 
     def _follow(self, here: Node) -> None:
-        """Takes in what has happened since it was last asked."""
+        """Notes what has happened since the player was last asked."""
         line = here.line()
         known = line.index(self._seen) + 1 if self._seen else 1
         for node in line[known:]:
@@ -101,7 +102,7 @@ class Beginner:
         self._seen = here
 
     def _goals(self, board: Board, me: str) -> list[set[str]]:
-        """The points of each area that it does not hold alone."""
+        """The points of each area that the seat does not hold alone."""
         areas = [set(board.names(points)) for points in board.areas.values()]
         return [area for area in areas if {self._standing[name] for name in area & self._standing.keys()} != {me}]
 

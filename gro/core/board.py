@@ -12,10 +12,10 @@ _DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 class Board:
     """The points of a board in their fixed order, and everything that follows from where they lie.
 
-    A point is a number here, its index in `points`; people and texts use its name. `xy` is the column and the
-    row of each point in grid units, counted from the south-west. `neighbours` are the orthogonal ones (N, E, S,
-    W), `adjacent` those and the diagonal ones, both as tuples of point numbers. `areas` gives the points of
-    each named area.
+    A point is a number here, its index in `points`; people and texts use its name, and `index` leads back. `xy` are the
+    column and the row of each point, both counted from 0 in the south-west. `neighbours` are the orthogonal neighbours
+    of each point (N, E, S, W), and `adjacent` these and the diagonal ones, as point numbers. `areas` has the point
+    numbers of each named area.
     """
 
     points: tuple[str, ...]
@@ -27,12 +27,12 @@ class Board:
 
     @cached_property
     def columns(self) -> int:
-        """How many files the board has."""
+        """How many columns (files) the board has."""
         return 1 + max(x for x, _ in self.xy)
 
     @cached_property
     def ranks(self) -> tuple[tuple[int, ...], ...]:
-        """The point numbers of each row, from the south, each from west to east."""
+        """The point numbers of each row (rank), the southernmost first, each row from west to east."""
         rows = sorted({row for _, row in self.xy})
         return tuple(tuple(p for p, (_, y) in enumerate(self.xy) if y == row) for row in rows)
 

@@ -1,7 +1,7 @@
-"""What a game is to the rest of the house: a Game makes Positions, a Position answers questions about itself.
+"""What every game offers to the rest of the house: a Game makes Positions, a Position answers questions about itself.
 
-Actions, positions and rulesets cross every border as text (`architecture.md`, wall 2), so these protocols speak in
-strings; how a game holds its pieces is its own affair.
+Actions, positions and rulesets cross every border as text (`architecture.md`, wall 2), so these protocols take and give
+strings. How a game holds its pieces is hidden behind them.
 """
 
 from collections.abc import Hashable
@@ -16,20 +16,25 @@ PASS = "pass"
 END = "end"
 """The action that closes a turn of several actions (`contract.md`, Links).
 
-A turn is what one seat does until `Position.turn` is another. Where that takes several actions the last one is `end`,
-unless the game ends before; and a turn may be `pass`, which such a game takes for an `end` with nothing before it.
+A turn is what one seat does until `Position.turn` is another seat. In a game whose turns are several actions the last
+one is `end`, unless the game ends before. Such a game takes `pass` for an `end` with nothing before it.
 """
 
 
 class Event(NamedTuple):
-    """One thing that an action does, in the order in which a person would tell it.
+    """One thing that an action does. An action has its events in the order in which a person would tell them.
 
-    `kind` is one of `placed`, `grew`, `moved`, `divided`, `killed`, `passed` (a piece or a seat) and `held`,
-    `contested`, `freed` (an area, named in `point`); where a piece stays and sets others down, `spawned` (beside it),
-    `spored` (at a distance) and, after these, `shrank` (the piece that stayed). `advanced` is a piece that goes onto an
-    empty point and leaves the one behind to its seat; `ended` is a turn of several actions that was closed (one without
-    any has `passed`). `seat` is whose piece or area it is; `source` is the point that a piece left or came from; `size`
-    is the size of the piece at `point` afterwards, or of a killed piece before, or how many stand there.
+    `kind` says what it is:
+
+    - a piece was `placed`, `grew`, `moved`, `divided` or was `killed`; if it `advanced` it went onto an empty point and
+      its seat keeps the point that it left;
+    - a piece stayed and put others down: each of these has `spawned` (beside it) or `spored` (at a distance), and the
+      one that stayed `shrank` afterwards;
+    - an area, named in `point`, is `held` by a seat now, `contested` or `freed`;
+    - a seat has `passed`, or has `ended` a turn of several actions.
+
+    `seat` is the seat whose piece or area it is, and `source` the point that the piece came from. `size` is the size of
+    the piece at `point` afterwards, that of a killed piece before, or how many pieces stand there now.
     """
 
     kind: str
@@ -44,9 +49,10 @@ SEATS = ("red", "blue", "green", "yellow")
 
 
 class Outcome(NamedTuple):
-    """How a game ended (`areas`, `passes`, `full`, `stalled`, `repetition`, `resignation`, ...) and the seats that won.
+    """How a game ended, and for whom.
 
-    Several seats share the win, in the order of play; none: a draw.
+    `kind` is one word (`areas`, `passes`, `full`, `stalled`, `repetition`, `resignation`, ...). `winners` are the seats
+    that won, in the order of play. Several share the win; where there is none the game is a draw.
     """
 
     kind: str
@@ -91,7 +97,7 @@ class Position(Protocol):
 
     @property
     def key(self) -> Hashable:
-        """Equal for positions that count as the same pattern with the same seat to act (repetition)."""
+        """What repetition compares: equal for the same pattern of pieces with the same seat to act."""
 
     def legal(self) -> tuple[str, ...]:
         """The legal actions as texts without kills, sorted; empty when the game is over."""

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from gro.texts.en import cli as cli
     from gro.texts.en import core as core
     from gro.texts.en import gro as gro
-    from gro.texts.en import gro_reasons as gro_reasons
+    from gro.texts.en import gro_hints as gro_hints
     from gro.texts.en import gro_view as gro_view
     from gro.texts.en import grow as grow
-    from gro.texts.en import grow_reasons as grow_reasons
+    from gro.texts.en import grow_hints as grow_hints
     from gro.texts.en import grow_view as grow_view
     from gro.texts.en import outgrow as outgrow
-    from gro.texts.en import outgrow_reasons as outgrow_reasons
+    from gro.texts.en import outgrow_hints as outgrow_hints
     from gro.texts.en import outgrow_view as outgrow_view
     from gro.texts.en import page as page
 else:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from gro.ai.contestants import contestant
-from gro.ai.match import MOST_PLIES, Log, Match, Result, Table, opening, play, run, summary
+from gro.ai.match import MOST_TURNS, Log, Match, Result, Table, opening, play, run, summary
 from gro.ai.statistics import SequentialTest
 from gro.ai.workers import spread
 from gro.core import registry
@@ -91,7 +91,7 @@ def test_the_third_repetition_is_claimed_at_once() -> None:
 
 def test_long_games_are_drawn() -> None:
     (result,) = games(between("random", "random"), 9)
-    assert (result.ended, result.plies, result.result, result.winners) == ("plies", MOST_PLIES, "draw", ())
+    assert (result.ended, result.plies, result.result, result.winners) == ("plies", MOST_TURNS, "draw", ())
 
 
 def test_games_follow_from_the_seed_and_differ_from_each_other() -> None:

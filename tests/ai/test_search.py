@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from gro.ai.duel import DRAW, NEAR, Duel, duel
+from gro.ai.duel import CONTEMPT, NEAR_WIN, Duel, duel
 from gro.ai.levels import LEVELS
 from gro.ai.players import answer
 from gro.ai.search import PROVEN, WIN, How, Line, Table, Thought
 from gro.core import registry
 from gro.core.session import Session
-from gro.games.gro.packed import GroTwin
+from gro.games.gro.packed import GroTwin, State
 from tests.ai.forgetful import Forgetful
 
 DATA = Path(__file__).parents[1] / "data"
@@ -27,7 +27,7 @@ TWINS = {rules: GroTwin(rules) for rules in ("card", "booklet")}
 
 
 def last(
-    text: str, rules: str = "card", past: Collection[Hashable] = (), table: Table | None = None, **how: Any
+    text: str, rules: str = "card", past: Collection[Hashable] = (), table: Table[State] | None = None, **how: Any
 ) -> Thought:
     """The last thought about a dish string."""
     twin = TWINS[rules]
@@ -78,7 +78,7 @@ def test_the_table_changes_no_score(text: str) -> None:
 
 
 def test_the_table_saves_nodes() -> None:
-    def spent(table: type[Table]) -> int:
+    def spent(table: type[Table[State]]) -> int:
         return sum(last(text, depth=6, table=table()).nodes for text in POSITIONS[:4])
 
     assert spent(Table) < spent(Forgetful)
@@ -157,7 +157,7 @@ def test_what_was_seen_to_lose_at_once_is_not_played_where_all_is_lost() -> None
     assert {thought.action for thought in thoughts} == {holds}
 
 
-class Node(Duel):
+class Node(Duel[State]):
     """A node of a search by itself."""
 
     def score(self, depth: int, alpha: int, beta: int) -> int:
@@ -281,8 +281,8 @@ def test_repetition_is_a_draw() -> None:
         thought = last(text, depth=3, selective=False)
         after = {twin.action(state, code): after for _, code, after in twin.expand(state)}
         again = last(text, past=[twin.key(after[thought.action])], depth=3, selective=False)
-        if thought.score > -DRAW:
-            assert again.action != thought.action or again.score == -DRAW
+        if thought.score > -CONTEMPT:
+            assert again.action != thought.action or again.score == -CONTEMPT
             assert again.score <= thought.score
         else:
             assert again.score >= thought.score
@@ -293,10 +293,10 @@ def test_who_is_behind_steps_back_for_a_draw_where_nobody_is_near_a_win() -> Non
     state = twin.pack_text(text)
     thought = last(text, depth=3, selective=False)
     there = next(child for _, code, child in twin.expand(state) if twin.action(state, code) == thought.action)
-    assert thought.score < -DRAW
-    assert min(twin.moves_to_win(there)) > NEAR
+    assert thought.score < -CONTEMPT
+    assert min(twin.moves_to_win(there)) > NEAR_WIN
     again = last(text, past=[twin.key(there)], depth=3, selective=False)
-    assert (again.action, again.score) == (thought.action, -DRAW)
+    assert (again.action, again.score) == (thought.action, -CONTEMPT)
 
 
 @pytest.mark.parametrize("tactic", WINS, ids=[tactic["id"] for tactic in WINS])
@@ -313,14 +313,14 @@ def test_a_win_is_seen_where_the_game_has_been_once(tactic: dict[str, str]) -> N
 
 
 def test_a_pass_is_answered_by_a_pass_only_from_far_behind() -> None:
-    """The draw that ends the game is taken where everything else is worse than `DRAW`, and nowhere else."""
+    """The draw that ends the game is taken where everything else is worse than `CONTEMPT`, and nowhere else."""
     taken = set()
     for text in POSITIONS[1:]:
         passed = text.replace(" 0 -", " 1 -")
         fought = last(passed, depth=3, selective=False, overlooked=[0])  # the code of a pass
         free = last(passed, depth=3, selective=False)
-        assert free.score == max(fought.score, -DRAW)
-        assert (free.action == "pass") == (fought.score < -DRAW)
+        assert free.score == max(fought.score, -CONTEMPT)
+        assert (free.action == "pass") == (fought.score < -CONTEMPT)
         taken.add(free.action == "pass")
     assert taken == {True, False}
 

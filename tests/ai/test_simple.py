@@ -1,10 +1,13 @@
 """Random, greedy and the beginner: what each of them does, rule by rule."""
 
+from typing import Any, cast
+
 import pytest
 
 from gro.ai.simple import Beginner, at_random, greedy
 from gro.core import registry
 from gro.core.session import Session
+from gro.core.twin import SeatTwin
 from tests.games.gro.facts import dish
 
 GRO = registry.game("gro")
@@ -46,7 +49,7 @@ def test_greedy_takes_what_looks_best(name: str, rules: str) -> None:
 
 def test_greedy_of_more_seats_looks_at_its_own_score() -> None:
     session, chance = Session(registry.game("outgrow"), rules="seats=3"), at_random(5)
-    twin = registry.engine(session.game.name).twin("seats=3")
+    twin = cast(SeatTwin[Any], registry.engine(session.game.name).twin("seats=3"))
     for _ in range(12):
         me = session.seats.index(session.position.turn)
         looks = {action: twin.evaluate_for(twin.pack(session.position.play(action)), me) for action in session.legal()}

@@ -1,7 +1,7 @@
 """Random lines of play, proposed by the twin; `Position` has the last word in each test."""
 
 import random
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 from gro.core import registry
 from gro.core.game import Game
@@ -29,5 +29,5 @@ def wander(game: Game, rules: str, seed: int, sharpness: float, plies: int) -> I
         state = after
 
 
-def _winning(twin: Twin[State], actions: list[tuple[int, int, State]]) -> tuple[int, State] | None:
+def _winning(twin: Twin[State], actions: Sequence[tuple[int, int, State]]) -> tuple[int, State] | None:
     return next(((code, after) for _, code, after in actions if twin.over(after) == -1), None)

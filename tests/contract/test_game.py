@@ -1,5 +1,7 @@
 """What every game promises besides its rules (`gro.core.game`)."""
 
+import random
+
 import pytest
 
 import gro
@@ -52,6 +54,21 @@ def test_a_position_never_changes(variant: tuple[Game, str]) -> None:
     assert (start.text(), start.legal()) == (text, legal)
     with pytest.raises(AttributeError):
         start.turn = "nobody"  # type: ignore[misc]
+
+
+def test_an_action_is_resolved_to_all_that_it_does(variant: tuple[Game, str]) -> None:
+    game, rules = variant
+    chance, position = random.Random(5), game.start(rules)
+    for _ in range(40):
+        if position.outcome():
+            break
+        action = chance.choice(position.legal())
+        after, events, text = position.resolve(action)
+        assert after == position.play(action)
+        assert events == position.events(action)
+        assert events
+        assert position.resolve(text) == (after, events, text)
+        position = after
 
 
 def test_a_refusal_is_the_same_from_every_side(variant: tuple[Game, str]) -> None:

@@ -164,8 +164,7 @@ def test_a_refused_action_changes_nothing(act: Callable[[Session], object], erro
 
 def test_an_ending_by_the_rules() -> None:
     session = started("c4", "d5", "pass", "pass")
-    assert session.outcome == Outcome("passes", ())
-    assert (session.result, session.legal()) == ("draw", ())
+    assert (session.outcome, session.result, session.legal()) == (Outcome("passes", ()), "draw", ())
     for act in (session.claim, lambda: session.resign("red")):
         with pytest.raises(gro.GroError, match=r"^The game is over\.$"):
             act()
@@ -203,8 +202,8 @@ def test_a_claim_too_early(cycles: int) -> None:
 def test_a_claimed_draw_ends_the_game_until_it_is_taken_back() -> None:
     session = cycling(2)
     session.claim()
-    assert session.outcome == Outcome("repetition", ())
-    assert (session.result, session.legal(), session.can_claim, session.can_redo) == ("draw", (), False, False)
+    assert (session.outcome, session.result, session.legal()) == (Outcome("repetition", ()), "draw", ())
+    assert (session.can_claim, session.can_redo) == (False, False)
     before = state(session)
     for act in (session.claim, lambda: session.resign("red"), lambda: session.play("c4-c5")):
         with pytest.raises(gro.GroError, match=r"^The game is over\.$"):
@@ -281,8 +280,7 @@ def test_resignation_out_of_turn_or_in_turn(seat: str, winner: str) -> None:
     assert session.outcome == Outcome("resignation", (winner,))
     assert (session.result, session.legal()) == (winner, ())
     session.undo()
-    assert session.result == "-"
-    assert session.actions == ("c4", "d5"), "the ending is taken back before any action"
+    assert (session.result, session.actions) == ("-", ("c4", "d5")), "the ending is taken back before any action"
     session.undo()
     assert session.actions == ("c4",)
 

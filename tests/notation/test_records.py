@@ -143,7 +143,7 @@ def test_results(text: str, result: str, kind: str | None) -> None:
     [
         ("c4 d5 c4+", "1. c4 d5 2. c4+ *"),
         ("1.c4 1...d5 2.c4+", "1. c4 d5 2. c4+ *"),
-        ("1. c4! d5?? 2. c4+ $1 $14 d5+!?", "1. c4 d5 2. c4+ d5+ *"),
+        ("1. c4! d5?? 2. c4+ $1 $14 d5+!?", "1. c4! d5?? 2. c4+! $14 d5+!? *"),
         ("1. c4 {a good point} d5", "1. c4 {a good point} 1... d5 *"),
         ("{before} 1. c4", "{before} 1. c4 *"),
         ("1. c4 {one} {two}\n{three\n  four} d5", "1. c4 {one two three four} 1... d5 *"),

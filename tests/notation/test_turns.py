@@ -185,7 +185,8 @@ def test_random_trees_are_read_back(seed: int) -> None:
 
 def _paths(root: Node) -> list[tuple[str, ...]]:
     """Every way through a tree, with the comments on it."""
-    found, todo = [], [((f"{root.action} {root.comment}",), root)]
+    found: list[tuple[str, ...]] = []
+    todo: list[tuple[tuple[str, ...], Node]] = [((f"{root.action} {root.comment}",), root)]
     while todo:
         way, node = todo.pop()
         found.append(way)

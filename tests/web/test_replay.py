@@ -4,7 +4,7 @@ import asyncio
 
 from gro.core import registry
 from gro.core.session import Node, Session
-from web.replay import Replay, since_own_turn
+from web.activities.replay import Replay, since_own_turn
 
 
 def played(*actions: str, rules: str = "size=5,seats=2") -> Session:
@@ -41,7 +41,7 @@ def nodes() -> list[Node]:
 def test_a_replay_shows_the_start_and_then_each_step_and_is_over() -> None:
     async def run() -> None:
         seen: list[str | None] = []
-        replay = Replay(lambda: seen.append(replay.node.action if replay.node else None))
+        replay: Replay = Replay(lambda: seen.append(replay.node.action if replay.node else None))
         replay.start(nodes())
         assert replay.begins
         assert replay.running
@@ -55,7 +55,7 @@ def test_a_replay_shows_the_start_and_then_each_step_and_is_over() -> None:
 def test_a_replay_can_be_skipped_or_stopped() -> None:
     async def run() -> None:
         shown: list[bool] = []
-        replay = Replay(lambda: shown.append(replay.running))
+        replay: Replay = Replay(lambda: shown.append(replay.running))
         replay.start(nodes())
         replay.skip()
         await replay.finished()

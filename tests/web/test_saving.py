@@ -40,6 +40,30 @@ def test_endings_are_kept(ending: str) -> None:
     assert after.session.outcome == before.session.outcome
 
 
+def test_an_ending_is_kept_where_it_happened_while_the_game_stands_elsewhere() -> None:
+    before = match()
+    before.session.resign("red")
+    end, earlier = before.session.head, before.session.root.branches[0]
+    before.session.go(earlier)
+    after = saving.read(saving.write(before))
+    assert (after.session.head.path, after.session.outcome) == (earlier.path, None)
+    assert after.session.at(end.path).outcome == end.outcome
+    before.session.go(end)
+    before.session.look(earlier)
+    assert not before.worth_keeping
+    after = saving.read(saving.write(before))
+    assert (after.session.head.path, after.session.result) == (end.path, "blue")
+
+
+def test_where_somebody_looks_about_does_not_matter() -> None:
+    before = match()
+    before.session.resign("red")
+    kept = saving.write(before)
+    before.session.look(before.session.root)
+    assert saving.write(before) == kept
+    assert saving.read(kept).session.result == "blue"
+
+
 def test_a_glance_tells_what_matters_without_reading_the_game() -> None:
     before = match()
     seen = saving.glance(saving.write(before))
@@ -66,7 +90,8 @@ def test_a_game_contains_what_was_kept_of_it_and_no_other() -> None:
 
 
 def garbled() -> dict[str, object]:
-    return json.loads(saving.write(match()))
+    known: dict[str, object] = json.loads(saving.write(match()))
+    return known
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from gro.games.gro.dish import DISH
 from tools import shell
 from web.board.svg import empty
 
@@ -59,7 +60,7 @@ def test_the_manifest_is_given_its_words() -> None:
 def test_the_empty_dish_stands_inside_the_board_before_any_script_of_the_app() -> None:
     board = PAGE.index("data-board")
     assert PAGE.count("data-board") == 1
-    assert empty(shell.DISH, "still", "The empty dish") in PAGE[board:]
+    assert empty(DISH, "still", "The empty dish") in PAGE[board:]
 
 
 def test_all_addresses_are_relative() -> None:

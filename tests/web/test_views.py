@@ -9,6 +9,7 @@ from gro.core import registry
 from gro.core.errors import GroError
 from web.board import svg
 from web.board.choice import Choice, choose
+from web.commands import Command, Place
 from web.html import Html, html
 from web.panels import figures, home
 from web.views import view
@@ -79,8 +80,10 @@ def test_a_resignation_is_told_in_a_sentence(name: str) -> None:
 
 
 def test_the_page_of_games_offers_each_with_a_picture_and_a_button() -> None:
-    text = home.home(home.offers())
-    assert re.findall(r'data-open-game="([^"]+)"', text) == list(registry.GAMES)
+    names = ("close", *registry.GAMES)
+    text = home.home(home.offers(), {name: Command(f"To {name}", object, Place.SCREEN) for name in names})
+    assert re.findall(r'data-command="([^"]+)"', text) == list(names)
+    assert re.findall(r"<span>(To [^<]+)</span>", text) == [f"To {name}" for name in names]
     assert text.count("<svg") == len(registry.GAMES)
     ids = re.findall(r' id="([^"]+)"', text)
     assert len(ids) == len(set(ids))

@@ -12,7 +12,9 @@ BLUE_WINS = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
 
 
 def asked(number: int, **job: object) -> dict[str, object]:
-    return json.loads(asyncio.run(worker.think(json.dumps({"id": number, "rules": "", "actions": [], **job}))))
+    job_text = json.dumps({"id": number, "rules": "", "actions": [], **job})
+    found: dict[str, object] = json.loads(asyncio.run(worker.think(job_text)))
+    return found
 
 
 @pytest.mark.parametrize(

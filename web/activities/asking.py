@@ -10,6 +10,8 @@ from web.activities.around import Around
 from web.saving import Match
 from web.thinker import Job, Report
 
+NO_REPORT = Report()
+
 
 @dataclass
 class Thinking:
@@ -17,7 +19,7 @@ class Thinking:
 
     seat: str
     hint: bool
-    report: Report = Report()
+    report: Report = NO_REPORT
     action: str = ""
     share: float = 0.0  # of what it may take, in nodes or in time: from 0 to 1
 

@@ -8,10 +8,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
-from typing import Any
 
 from gro.core.errors import GroError
 from gro.core.game import Event, Position
+from gro.texts import page as labels
 from web.board.choice import Choice, Path, choose
 from web.board.state import Look
 from web.commands import Commands
@@ -148,9 +148,12 @@ class Activity(ABC):
 
     def why_not(self, verb: str) -> str:
         """Why a verb is nothing for the piece in hand; empty where it is."""
-        if verb in self.choice.verbs():
+        choice, verbs = self.choice, self.choice.verbs()
+        if verb in verbs:
             return ""
-        return self._reason(self.choice.pending or self.choice.selected, verb)
+        if choice.pending:
+            return labels.which(choice.pending, [self.view.verb_word(each) for each in verbs])
+        return self._reason(choice.selected, verb) or self.view.about(self.position, choice.selected, verbs)
 
     def attempt(self, deed: Callable[[], object]) -> None:
         """Does something; a refusal becomes a sentence."""
@@ -175,7 +178,7 @@ class Activity(ABC):
 
     # --- the way from clicks to an action ---
 
-    def offer(self, paths: Sequence[Path]) -> None:
+    def _offer(self, paths: Sequence[Path]) -> None:
         """These are the actions to choose from, before the first click."""
         self.choice = choose(paths)
 
@@ -205,5 +208,3 @@ class Activity(ABC):
             if sentence := self.position.explain(attempt):
                 return sentence
         return ""
-
-

@@ -1,4 +1,4 @@
-"""A match on the table: levels answer, turns are shown again, and the game is kept. `play` and `look_on` build on it."""
+"""A match on the table: levels answer, turns are shown again, the game is kept. `play` and `look_on` build on it."""
 
 import asyncio
 from abc import abstractmethod
@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from gro.core.errors import GroError
-from gro.core.game import PASS, Event
+from gro.core.game import PASS, Event, Position
 from gro.core.session import Node, Session
 from gro.texts import app as say
 from gro.texts import page as labels
@@ -36,7 +36,7 @@ class GameActivity(Activity):
         super().__init__()
         self.around, self.match = around, match
         self.view = view(match.session.game.name)
-        self.offer(())
+        self._offer(())
         self.settled: Callable[[], object] = lambda: None
         self.hint = ""  # a suggested action
         self.offers = 0  # how many games from before can be brought back
@@ -53,7 +53,7 @@ class GameActivity(Activity):
         return self.match.session
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position that is looked at."""
         return self.session.position
 
@@ -122,9 +122,10 @@ class GameActivity(Activity):
         `turn` are the nodes that led here in one go, to be seen one after the other.
         """
         self.hint, self.remark, self.warning, self.again = "", remark, warning, True
-        level = None if self.session.outcome or self.paused else self.level_to_act
+        rests = self.session.outcome or self.paused or self.session.here is not self.session.head
+        level = None if rests else self.level_to_act
         person = not self.session.outcome and self.level_to_act is None and not self.refusal()
-        self.offer(self.paths() if person else ())
+        self._offer(self.paths() if person else ())
         self.around.memory.keep(self.match)
         self.offers = len(self.around.memory.offers(self.match))
         self.replay.stop()
@@ -249,7 +250,7 @@ class GameActivity(Activity):
         if not others:
             self.object(say.nothing_to_replay())
             return
-        self.offer(self.choice.paths)
+        self._offer(self.choice.paths)
         self.remark = say.told(*(self.view.tell_turn(turn.events) for turn in others))
         self.warning, self.again = "", True
         if self.around.moves:

@@ -1,4 +1,4 @@
-"""Looking on: a game is walked through and not played. Nobody's actions are taken back; the levels play on at its end."""
+"""Looking on: a game is walked through and not played. No action is taken back; at the end the levels play on."""
 
 from gro.core.session import Node, turns
 from gro.texts import app as say
@@ -41,11 +41,13 @@ class LookOn(GameActivity):
         self.paused = pause and self._levels
         if node:
             self.session.look(node)
-        self.settle(remark=say.looking_at(self.session.here.ply, self.session.head.ply))
+        here, ahead = self.session.here, self.session.forward()
+        self.settle(remark=say.looking_at(here.ply, here.ply + len(ahead)))
 
     @property
     def _levels(self) -> bool:
-        return not self.match.humans
+        """Whether the computer plays here."""
+        return len(self.match.humans) < len(self.session.seats)
 
     def _behind(self) -> Node | None:
         """Where one step back leads; None at the start."""

@@ -54,10 +54,10 @@ class Play(GameActivity):
         self.asks_end = False
         super()._chosen(found)
 
-    def offer(self, paths: Sequence[Path]) -> None:
+    def _offer(self, paths: Sequence[Path]) -> None:
         """These are the actions to choose from; no question is open any more."""
         self.asks_end = False
-        super().offer(paths)
+        super()._offer(paths)
 
     def keys(self, cursor: str) -> Mapping[str, Callable[[], object]]:
         """Letters for a turn of several actions."""
@@ -233,9 +233,7 @@ class Play(GameActivity):
                 labels.REDO, self.redo, Place.CONTROLS, why_not="" if session.can_redo else common.nothing_to_redo()
             ),
             **({"replay": replay} if self.view.long_turns else {}),
-            "hint": Command(
-                labels.HINT, self.ask_hint, Place.CONTROLS, why_not=say.game_is_over() if over else ""
-            ),
+            "hint": Command(labels.HINT, self.ask_hint, Place.CONTROLS, why_not=say.game_is_over() if over else ""),
             "pass": Command(labels.PASS, self.pass_turn, Place.CONTROLS, why_not=self._why_not(PASS)),
             "claim": Command(
                 labels.CLAIM,

@@ -4,32 +4,30 @@ Nothing here is needed for the picture to be right: every motion runs towards wh
 (ghosts of the dead, the neck of a dividing cell) is swept away at the end, or by the next look.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from math import atan2, cos, degrees, hypot, radians, sin
+from collections.abc import Iterable
+from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any
 
 from js import DOMPoint, Object, document, matchMedia
 from pyodide.ffi import create_proxy, to_js
 
 from web import dom
-from web.board import svg
+from web.board import extras, frames, svg
+from web.board.frames import Frames
 from web.board.motion import Motion
 from web.board.state import Look
-from web.html import Html, html
+from web.html import Html
 
 if TYPE_CHECKING:
     from js import Animation, Element
 
     from web.board.render import BoardView
 
-Frames = Sequence[Mapping[str, Any]]
+_STAGGER = 25
+"""Milliseconds between the beginnings of two of several things that do the same."""
 
-_SOFT = "cubic-bezier(.3,.7,.2,1)"
-_EVEN = "cubic-bezier(.5,0,.3,1)"
-_STAGGER = 25  # ms between the tokens of a dead piece
-_ARC = 0.28  # how high something flies, as a share of its way
-_ARC_FRAMES = 8
 _DUST = 5
+"""How many grains of dust something that flies leaves behind."""
 
 
 class Stage:
@@ -79,9 +77,12 @@ class Stage:
         self.cancel()
         self._sweep.destroy()
 
-    def _run(self, element: "Element", frames: Frames, delay: int, duration: int, easing: str = _SOFT) -> None:
-        timing = {"duration": duration, "delay": delay, "easing": easing, "fill": "both"}
-        self._running.append(element.animate(_js(frames), _js(timing)))
+    def _run(
+        self, element: "Element", steps: Frames, motion: Motion, easing: str = frames.SOFT, *, later: int = 0
+    ) -> None:
+        """Plays key frames for the time of a motion; `later` is in milliseconds."""
+        timing = {"duration": motion.duration, "delay": motion.delay + later, "easing": easing, "fill": "both"}
+        self._running.append(element.animate(_js(steps), _js(timing)))
 
     def _body(self, point: str) -> "Element | None":
         """The free inner group of the piece on a point, or None when there is none."""
@@ -95,176 +96,79 @@ class Stage:
 
     def _appear(self, motion: Motion, before: Look) -> None:
         if body := self._body(motion.point):
-            frames: Frames = [
-                {"transform": "scale(.2)", "opacity": 0},
-                {"transform": "scale(1.08)", "offset": 0.7},
-                {"transform": "scale(1)"},
-            ]
-            self._run(body, frames, motion.delay, motion.duration)
+            self._run(body, frames.APPEAR, motion)
 
     def _grow(self, motion: Motion, before: Look) -> None:
-        """Cells double: each starts in the middle, half hidden by the others, and takes its place."""
-        if not (body := self._body(motion.point)):
-            return
-        for cell in body.querySelectorAll(".cell"):
-            x, y = _spot(cell)
-            frames: Frames = [
-                {"transform": _at(0.2 * x, 0.2 * y, 0.72)},
-                {"transform": _at(1.1 * x, 1.1 * y, 1.04), "offset": 0.65},
-                {"transform": _at(x, y)},
-            ]
-            self._run(cell, frames, motion.delay, motion.duration)
+        """Cells double, and each takes its place."""
+        if body := self._body(motion.point):
+            for cell in body.querySelectorAll(".cell"):
+                self._run(cell, frames.take_place(*_spot(cell)), motion)
 
     def _slide(self, motion: Motion, before: Look) -> None:
-        """A body stretches along its way and settles."""
-        if not (body := self._body(motion.point)):
-            return
-        x, y = self._way(motion)
-        turn = degrees(atan2(y, x))
-        stretched = f"rotate({turn:.1f}deg) scale(1.12,.9) rotate({-turn:.1f}deg)"
-        frames: Frames = [
-            {"transform": f"translate({-x:g}px,{-y:g}px)"},
-            {"transform": f"translate({-x / 3:.1f}px,{-y / 3:.1f}px) {stretched}", "offset": 0.5},
-            {"transform": "none"},
-        ]
-        self._run(body, frames, motion.delay, motion.duration, _EVEN)
+        """A body comes along its way."""
+        if body := self._body(motion.point):
+            self._run(body, frames.slide(*self._way(motion)), motion, frames.EVEN)
 
     def _advance(self, motion: Motion, before: Look) -> None:
         """A piece goes one point further, and the ground that it takes comes up under it."""
         self._slide(motion, before)
-        for ends, node in self.view.links.nodes.items():
-            if motion.point in ends.split():
-                self._run(node, [{"opacity": 0}, {"opacity": 1}], motion.delay, motion.duration)
+        self._join(motion)
 
     def _split(self, motion: Motion, before: Look) -> None:
         """One body pinches into two: the half goes off, a neck between them thins out, the other half springs back."""
-        x, y = self._way(motion)
-        length = hypot(x, y)
+        way = self._way(motion)
         if half := self._body(motion.point):
-            frames: Frames = [{"transform": f"translate({-0.82 * x:.1f}px,{-0.82 * y:.1f}px)"}, {"transform": "none"}]
-            self._run(half, frames, motion.delay, motion.duration, _EVEN)
+            self._run(half, frames.go_off(*way), motion, frames.EVEN)
         if rest := self._body(motion.source):
-            back = f"translate({-9 * x / length:.1f}px,{-9 * y / length:.1f}px)"
-            frames = [{"transform": f"{back} scale(1.12)"}, {"transform": back, "offset": 0.6}, {"transform": "none"}]
-            self._run(rest, frames, motion.delay, motion.duration, _EVEN)
-        sx, sy = self.view.at[motion.source]
-        neck = self._extra(
-            self.view.under.element,
-            html(
-                '<g transform="translate({x:g} {y:g}) rotate({turn:.1f})"><path class="neck {seat}" '
-                'd="M0 -26Q{middle:.1f} -14 {length:.1f} -22V22Q{middle:.1f} 14 0 26Z"/></g>',
-                x=sx,
-                y=sy,
-                turn=degrees(atan2(y, x)),
-                seat=motion.seat,
-                middle=length / 2,
-                length=length,
-            ),
-        )
-        thin: Frames = [
-            {"transform": "scale(.18,1)"},
-            {"transform": "scale(.6,.7)", "offset": 0.45},
-            {"transform": "scale(.92,.12)", "opacity": 1, "offset": 0.8},
-            {"transform": "scale(1,0)", "opacity": 0},
-        ]
-        self._run(neck.firstElementChild, thin, motion.delay, motion.duration, _EVEN)
+            self._run(rest, frames.spring_back(*way), motion, frames.EVEN)
+        neck = self._extra(self.view.under.element, extras.neck(motion.seat, self.view.at[motion.source], *way))
+        self._run(neck.firstElementChild, frames.THIN_OUT, motion, frames.EVEN)
 
     def _creep(self, motion: Motion, before: Look) -> None:
         """A thread creeps out of the source, and at its end a piece comes up."""
-        way = (*self.view.at[motion.source], *self.view.at[motion.point])
-        runner = html('<path class="runner {}" pathLength="1" d="M{:g} {:g}L{:g} {:g}"/>', motion.seat, *way)
-        thread = self._extra(self.view.under.element, runner)
-        out: Frames = [
-            {"strokeDashoffset": 1},
-            {"strokeDashoffset": 0, "opacity": 1, "offset": 0.6},
-            {"strokeDashoffset": 0, "opacity": 0},
-        ]
-        self._run(thread, out, motion.delay, motion.duration, _EVEN)
+        source, point = self.view.at[motion.source], self.view.at[motion.point]
+        thread = self._extra(self.view.under.element, extras.runner(motion.seat, source, point))
+        self._run(thread, frames.CREEP_OUT, motion, frames.EVEN)
         if body := self._body(motion.point):
-            up: Frames = [
-                {"transform": "scale(.05)", "opacity": 0},
-                {"transform": "scale(.15)", "opacity": 1, "offset": 0.45},
-                {"transform": "scale(1.12)", "offset": 0.8},
-                {"transform": "scale(1)"},
-            ]
-            self._run(body, up, motion.delay, motion.duration)
+            self._run(body, frames.COME_UP, motion)
+        self._join(motion)
+
+    def _join(self, motion: Motion) -> None:
+        """What joins a piece to its neighbours comes up."""
         for ends, node in self.view.links.nodes.items():
             if motion.point in ends.split():
-                self._run(node, [{"opacity": 0}, {"opacity": 1}], motion.delay, motion.duration)
+                self._run(node, frames.SHOW, motion)
 
     def _fly(self, motion: Motion, before: Look) -> None:
         """A piece flies in an arc and lands, with a little dust behind it."""
         if not (body := self._body(motion.point)):
             return
-        x, y = self._way(motion)
-        length = hypot(x, y)
-
-        def flight(wide: float, small: float) -> Frames:
-            """The arc as seen from its end; `wide` is the share of its height, `small` the size on leaving."""
-            steps = [number / _ARC_FRAMES for number in range(_ARC_FRAMES + 1)]
-            return [
-                {
-                    "transform": _at(
-                        -x * (1 - t),
-                        -y * (1 - t) - 4 * t * (1 - t) * _ARC * wide * length,
-                        round(small + (1 - small) * t + 1.2 * t * (1 - t), 3),
-                    )
-                }
-                for t in steps
-            ]
-
-        self._run(body, flight(1, 0.45), motion.delay, motion.duration, _EVEN)
-        a, b = self.view.at[motion.point]
+        way = self._way(motion)
+        self._run(body, frames.flight(*way, 1, 0.45), motion, frames.EVEN)
         for number in range(_DUST):
-            dust = self._extra(
-                self.view.part(".ghosts"),
-                html(
-                    '<g transform="translate({:g} {:g})"><circle class="dust {}" r="{}"/></g>',
-                    a,
-                    b,
-                    motion.seat,
-                    7 - number,
-                ),
-            )
-            frames = [dict(frame) for frame in flight(1.3 - 0.25 * number, 0.8)]
-            frames[-1] |= {"opacity": 0}
-            self._run(dust.firstElementChild, frames, motion.delay + _STAGGER * number, motion.duration, _EVEN)
+            grain = extras.dust(motion.seat, self.view.at[motion.point], 7 - number)
+            dust = self._extra(self.view.part(".ghosts"), grain)
+            steps = frames.flight(*way, 1.3 - 0.25 * number, 0.8)
+            steps[-1] |= {"opacity": 0}
+            self._run(dust.firstElementChild, steps, motion, frames.EVEN, later=_STAGGER * number)
 
     def _shrink(self, motion: Motion, before: Look) -> None:
         """What is left draws together, while the part that has gone fades above it."""
         if body := self._body(motion.point):
-            together: Frames = [
-                {"transform": "scale(1.22)"},
-                {"transform": "scale(.94)", "offset": 0.6},
-                {"transform": "none"},
-            ]
-            self._run(body, together, motion.delay, motion.duration)
-        if name := before.pieces.get(motion.point):
-            ghost = self._extra(self.view.part(".ghosts"), svg.piece(name, motion.point, self.view.at, self.view.glyph))
-            fade: Frames = [{"opacity": 0.7, "transform": "none"}, {"opacity": 0, "transform": "scale(.6)"}]
-            self._run(ghost.firstElementChild, fade, motion.delay, motion.duration)
+            self._run(body, frames.DRAW_TOGETHER, motion)
+        if ghost := self._ghost(motion, before):
+            self._run(ghost.firstElementChild, frames.FADE, motion)
 
     def _die(self, motion: Motion, before: Look) -> None:
-        """The dead body's cells come loose and drift to the reserve of their owner, fading on the way."""
-        name = before.pieces.get(motion.point)
-        if not name:
+        """The dead body's cells come loose and drift to the reserve of their owner."""
+        if not (ghost := self._ghost(motion, before)):
             return
-        ghost = self._extra(self.view.part(".ghosts"), svg.piece(name, motion.point, self.view.at, self.view.glyph))
         x, y = self._home(motion.seat, motion.point)
         turn = -radians(svg.tilt(motion.point))
         along, across = x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
         for number, cell in enumerate(ghost.querySelectorAll(".cell")):
-            a, b = _spot(cell)
-            frames: Frames = [
-                {"transform": _at(a, b), "opacity": 1},
-                {
-                    "transform": _at(1.5 * a + 0.12 * along, 1.5 * b + 0.12 * across, 0.9),
-                    "opacity": 0.85,
-                    "offset": 0.35,
-                },
-                {"transform": _at(a + along, b + across, 0.45), "opacity": 0},
-            ]
-            self._run(cell, frames, motion.delay + _STAGGER * number, motion.duration, "ease-in")
+            steps = frames.drift(*_spot(cell), along, across)
+            self._run(cell, steps, motion, "ease-in", later=_STAGGER * number)
 
     def _spread(self, motion: Motion, before: Look) -> None:
         """A stain spreads from the piece that brought it, or from the middle of its area."""
@@ -276,14 +180,8 @@ class Stage:
         sources = [motion.source] if motion.source in members else members
         x = sum(self.view.at[name][0] for name in sources) / len(sources)
         y = sum(self.view.at[name][1] for name in sources) / len(sources)
-        small = f"translate({x:g}px,{y:g}px) scale(.15) translate({-x:g}px,{-y:g}px)"
         for stain in area.children:
-            self._run(
-                stain,
-                [{"transform": small, "opacity": 0}, {"transform": "none", "opacity": 1}],
-                motion.delay,
-                motion.duration,
-            )
+            self._run(stain, frames.spread(x, y), motion)
 
     def _home(self, seat: str, point: str) -> tuple[float, float]:
         """From a point to the seat's reserve on the page, in units of the board; nowhere when the page shows none."""
@@ -298,6 +196,13 @@ class Stage:
         x, y = self.view.at[point]
         return there.x - x, there.y - y
 
+    def _ghost(self, motion: Motion, before: Look) -> "Element | None":
+        """The piece that stood on the point before; None where there was none."""
+        if name := before.pieces.get(motion.point):
+            piece = svg.piece(name, motion.point, self.view.at, self.view.glyph)
+            return self._extra(self.view.part(".ghosts"), piece)
+        return None
+
     def _extra(self, parent: "Element", fragment: Html) -> "Element":
         """An element that lives as long as the motion does."""
         element = dom.add(parent, fragment)
@@ -307,10 +212,6 @@ class Stage:
 
 def _js(value: Any) -> Any:
     return to_js(value, dict_converter=Object.fromEntries)
-
-
-def _at(x: float, y: float, scale: float = 1) -> str:
-    return f"translate({x:.1f}px,{y:.1f}px) scale({scale:g})"
 
 
 def _spot(cell: "Element") -> tuple[float, float]:

@@ -31,7 +31,7 @@ class Bubble:
         The style sheet keeps it narrow, and what is computed here within the board's width.
         """
         place = self.root.querySelector(f'[data-point="{point}"] .hit')
-        if place is None:
+        if not place:
             return
         frame, spot = self.frame.getBoundingClientRect(), place.getBoundingClientRect()
         in_hand = self.root.querySelector('[aria-selected="true"] .hit')

@@ -1,12 +1,14 @@
 """What a person does on a board: clicks and keys, by one listener for each kind of event on the root."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from web import dom
 from web.board.walk import step
 
 if TYPE_CHECKING:
+    from js import Event
+
     from web.board.render import BoardView
 
 
@@ -30,12 +32,12 @@ class Input:
             stop()
         self._stops.clear()
 
-    def _point(self, event: Any) -> str:
+    def _point(self, event: "Event") -> str:
         """The point that an event happened on, or ""."""
         element = event.target.closest("[data-point]")
         return element.dataset.point if element else ""
 
-    def _click(self, event: Any) -> None:
+    def _click(self, event: "Event") -> None:
         point = self._point(event)
         if point:
             self.view.move_cursor(point)
@@ -43,12 +45,12 @@ class Input:
         else:
             self.on_key("Escape")
 
-    def _focus(self, event: Any) -> None:
+    def _focus(self, event: "Event") -> None:
         point = self._point(event)
         if point:
             self.view.move_cursor(point)
 
-    def _key(self, event: Any) -> None:
+    def _key(self, event: "Event") -> None:
         point = self._point(event)
         if not point or event.altKey or event.metaKey:
             return

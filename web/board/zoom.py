@@ -6,7 +6,7 @@ they do everywhere. One finger belongs to the page, as beside the board: it scro
 
 from collections.abc import Callable
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from js import ResizeObserver
 from pyodide.ffi import create_proxy
@@ -15,7 +15,7 @@ from web import dom
 from web.board.svg import UNIT
 
 if TYPE_CHECKING:
-    from js import Element
+    from js import Element, Event
 
 SMALL = 34
 """A square of fewer CSS pixels than this is worth a lens."""
@@ -103,14 +103,14 @@ class Zoom:
 
     # --- two fingers, and the keyboard ---
 
-    def _touch(self, event: Any) -> None:
+    def _touch(self, event: "Event") -> None:
         self._grip = None
         if self.offered and event.touches.length == 2:
             event.preventDefault()
             distance, x, y = self._fingers(event)
             self._grip = self.factor, max(distance, 1), x, y
 
-    def _drag(self, event: Any) -> None:
+    def _drag(self, event: "Event") -> None:
         """The board follows the fingers: what lay between them at first stays between them."""
         if not self._grip or event.touches.length != 2:
             return
@@ -123,7 +123,7 @@ class Zoom:
         self._go(wanted, x, y)
         self._grip = wanted, max(distance, 1), x, y
 
-    def _fingers(self, event: Any) -> tuple[float, float, float]:
+    def _fingers(self, event: "Event") -> tuple[float, float, float]:
         """How far apart two fingers are, and the point between them in the lens."""
         one, other = event.touches.item(0), event.touches.item(1)
         frame = self.lens.getBoundingClientRect()
@@ -133,7 +133,7 @@ class Zoom:
             (one.clientY + other.clientY) / 2 - frame.top,
         )
 
-    def _focus(self, event: Any) -> None:
+    def _focus(self, event: "Event") -> None:
         """The keyboard has gone to a point: the board scrolls along."""
         point = event.target.closest("[data-point]")
         if point and point.matches(":focus-visible"):

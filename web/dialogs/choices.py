@@ -46,9 +46,7 @@ class Choices:
             fields.labelled(
                 seat,
                 say.colour(seat),
-                fields.select(
-                    seat, kinds, COMPUTER if number else HUMAN, first=not (number or self.rules_first)
-                ),
+                fields.select(seat, kinds, COMPUTER if number else HUMAN, first=not (number or self.rules_first)),
                 seat=seat,
             )
             for number, seat in enumerate(self.game.seats)
@@ -58,9 +56,7 @@ class Choices:
             "level", say.LEVEL, fields.select("level", names, "1", explained=True), ai.level_manner(1)
         )
         if self.rules_first:
-            return html(
-                '{}{}<div class="seats">{}</div>{}', self._rules(fields), self._settings(fields), seats, level
-            )
+            return html('{}{}<div class="seats">{}</div>{}', self._rules(fields), self._settings(fields), seats, level)
         return html("{}{}{}", seats, level, self._rules(fields))
 
     def _rules(self, fields: Fields) -> Html:

@@ -1,4 +1,4 @@
-"""What all dialogs have in common: they are put into the page when first opened, and close by button, Escape or form."""
+"""What all dialogs have in common: each is put into the page when first opened, and closes by button or Escape."""
 
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING

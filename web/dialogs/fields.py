@@ -44,7 +44,8 @@ class Fields:
             option(value, text, selected=value == chosen, absent=(absent or {}).get(value, ()))
             for value, text in options.items()
         )
-        return html("<select{}>{}</select>", self.identity(name, first=first, **self._described(name, explained)), inside)
+        identity = self.identity(name, first=first, **self._described(name, explained))
+        return html("<select{}>{}</select>", identity, inside)
 
     def number(self, name: str, least: int, most: int, value: int) -> Html:
         """A field for a number within bounds."""

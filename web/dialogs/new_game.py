@@ -1,6 +1,6 @@
 """A new game: who plays, at which level, by which rules (`web.dialogs.choices`)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gro.texts import ai
 from gro.texts import page as labels
@@ -12,7 +12,7 @@ from web.dialogs.dialog import Dialog
 from web.html import Html, html
 
 if TYPE_CHECKING:
-    from js import Element
+    from js import Element, Event
 
 
 class NewGame(Dialog):
@@ -58,7 +58,7 @@ class NewGame(Dialog):
         self.tell_level()
         super().open()
 
-    def _changed(self, event: Any) -> None:
+    def _changed(self, event: "Event") -> None:
         """A choice was changed: the rules and the numbers that they are made of follow each other."""
         name = event.target.dataset.part
         settings = self.choices.parts("")

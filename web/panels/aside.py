@@ -7,7 +7,7 @@ of two panels on one page apart.
 from gro.texts import page as say
 from web.commands import Commands, Place, at
 from web.html import Html, attributes, html, joined
-from web.panels.buttons import buttons
+from web.panels.buttons import button, buttons
 from web.panels.moves import rounds
 from web.panels.shown import Player, Shown
 
@@ -73,7 +73,7 @@ def _thoughts(name: str, score_help: str, commands: Commands) -> Html:
     return html(
         '{toggle}<div class="thoughts" data-part="thoughts" id="{name}-thoughts" hidden>'
         '<p data-part="thoughts-about"></p><dl title="{help}">{pairs}</dl><p class="unseen">{help}</p></div>',
-        toggle=buttons(toggle),
+        toggle=joined(button(each, command, f"{name}-thoughts") for each, command in toggle.items()),
         name=name,
         help=score_help,
         pairs=pairs,

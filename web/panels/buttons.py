@@ -5,13 +5,13 @@ from web.html import Html, attributes, html, joined
 from web.panels.icons import icon
 
 
-def button(name: str, command: Command) -> Html:
-    """The button of a command, known by its id."""
+def button(name: str, command: Command, opens: str = "") -> Html:
+    """The button of a command, known by its id. `opens` is the `id` of the element that it opens and closes."""
     title = command.name if command.place is Place.LENS else None  # these show no word
     return html(
         '<button type="button" data-command="{}"{}>{}<span>{}</span></button>',
         name,
-        attributes({**state(command), "title": title}),
+        attributes({**state(command), "title": title, "aria-controls": opens or None}),
         icon(command.icon),
         command.name,
     )

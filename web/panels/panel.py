@@ -25,7 +25,7 @@ class Panel:
     """Fills an element and keeps it up to date."""
 
     def __init__(self, root: "Element", on_command: Callable[[str], object], name: str = "panel") -> None:
-        """`on_command` hears the id of every command that is pressed; `name` is another one for each panel of a page."""
+        """`on_command` hears the id of every command that is pressed; each panel of a page has a `name` of its own."""
         self.root, self.name = root, name
         self._built: object = None
         self._parts: dict[str, Element] = {}

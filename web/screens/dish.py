@@ -84,7 +84,9 @@ class Screen(base.Screen):
 
     def commands(self) -> Commands:
         """What stands in the menu: what can be done with games as a whole."""
-        asks_new = {} if self.desk.around.options.readonly else {"new-game": self._opens("new-game", say.NEW_GAME, "new")}
+        asks_new = (
+            {} if self.desk.around.options.readonly else {"new-game": self._opens("new-game", say.NEW_GAME, "new")}
+        )
         return {
             **asks_new,
             "share": self._opens("share", say.SHARE, "share"),

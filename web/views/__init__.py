@@ -37,14 +37,8 @@ class Setting(NamedTuple):
     usual: int
 
 
-class View(Protocol[P]):
-    """How one game is shown. Positions and actions come from the engine; nothing here decides a rule.
-
-    Members that are sentences or words for people are looked up when they are asked for, so that they follow the
-    language. A game whose turn is one action has of turns what `OneActionTurns` says.
-    """
-
-    # --- the game's words ---
+class Naming(Protocol):
+    """The words of a game."""
 
     @property
     def name(self) -> str:
@@ -75,7 +69,9 @@ class View(Protocol[P]):
     def verb_label(self, verb: str) -> str:
         """One of `verbs` on its button: `Move`."""
 
-    # --- actions, turns and rulesets ---
+
+class Turns(Protocol):
+    """What actions, turns and rulesets of a game are made of."""
 
     @property
     def verbs(self) -> Sequence[str]:
@@ -93,7 +89,9 @@ class View(Protocol[P]):
     def settings(self) -> Sequence[Setting]:
         """What a ruleset can be put together from, beside those that the game offers; none where it cannot."""
 
-    # --- pictures ---
+
+class Pictures(Protocol):
+    """The pictures of a game."""
 
     @property
     def shape(self) -> str:
@@ -113,7 +111,9 @@ class View(Protocol[P]):
     def badge(self, seat: str) -> Html:
         """A seat's sign, an SVG picture."""
 
-    # --- what the board shows of a position ---
+
+class Showing(Protocol[P]):
+    """What the board shows of a position."""
 
     def pieces(self, position: P) -> Mapping[str, str]:
         """Point to name of the piece on it."""
@@ -137,7 +137,9 @@ class View(Protocol[P]):
     def label(self, position: P, point: str, target: str) -> str:
         """What a screen reader says on a point; `target` are the words of what a click there does."""
 
-    # --- clicks ---
+
+class Clicks(Protocol[P]):
+    """What clicks mean."""
 
     def paths(self, position: P) -> Sequence[Path]:
         """The legal actions that are entered on the board, with the clicks that enter them."""
@@ -148,7 +150,9 @@ class View(Protocol[P]):
     def points(self, action: str) -> frozenset[str]:
         """The points that an action touches, for the marks of the last action and the hint."""
 
-    # --- sentences and facts about a position ---
+
+class Explaining(Protocol[P]):
+    """Sentences and facts about a position."""
 
     def about(self, position: P, point: str, verbs: Sequence[str]) -> str:
         """A sentence on the piece in hand: what it can do (`verbs`), what it lacks."""
@@ -165,7 +169,9 @@ class View(Protocol[P]):
     def loose_end(self, position: P) -> str:
         """What speaks against closing the turn now, as a question; nothing where nothing does."""
 
-    # --- sentences on what happened ---
+
+class Telling(Protocol[P]):
+    """Sentences on what happened."""
 
     def tell(self, event: Event) -> str:
         """A sentence on one thing that happened."""
@@ -178,6 +184,14 @@ class View(Protocol[P]):
 
     def resigned(self, winners: Sequence[str]) -> str:
         """A sentence on a game that these seats won because the other player resigned."""
+
+
+class View(Naming, Turns, Pictures, Showing[P], Clicks[P], Explaining[P], Telling[P], Protocol[P]):
+    """How one game is shown. Positions and actions come from the engine; nothing here decides a rule.
+
+    Members that are sentences or words for people are looked up when they are asked for, so that they follow the
+    language. A game whose turn is one action has of turns what `OneActionTurns` says.
+    """
 
 
 class OneActionTurns(ABC):

@@ -8,7 +8,8 @@ from gro.texts import gro as say
 
 _ACTION = re.compile(
     r"(?P<source>[a-z][0-9]{1,2})(?:(?P<verb>[-/])(?P<target>[a-z][0-9]{1,2})|(?P<grow>\+))?(?P<kills>(?:x[a-z][0-9]{1,2}){0,4})"
-)  # only germs on the four points beside the target can die
+)
+"""There are four kills at most: only germs on the four points beside the target can die."""
 _VERBS = {"-": "move", "/": "divide"}
 _SIGNS = {verb: sign for sign, verb in _VERBS.items()}
 

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 SEATS = ("red", "blue")
-SMALL, MEDIUM, LARGE = 1, 2, 4
-TOKENS = 16
+SMALL, MEDIUM, LARGE = 1, 2, 4  # tokens of a germ of each size
+TOKENS = 16  # tokens that each seat has, in the dish and in its reserve
 
 
 class Germ(NamedTuple):

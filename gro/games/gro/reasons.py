@@ -1,7 +1,7 @@
-"""What speaks for an action of GRO: facts that the rules bear out, the weightiest first (`games/gro.md` 3, 4).
+"""What speaks for an action of GRO: facts that follow from the rules, the weightiest first (`games/gro.md` 3, 4).
 
-A threat is what an action would do if the opponent passed now; a danger is what the opponent could do if the seat to
-act passed. Nothing here is an opinion: `tests/games/gro/test_reasons.py` proves every reason by playing it out.
+A threat is what the mover could do next if the opponent passed; a danger is what the opponent could do if the mover
+passed. Nothing here is an opinion: `tests/games/gro/test_reasons.py` proves every reason by playing it out.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,17 +12,17 @@ from gro.games.gro import actions
 from gro.games.gro.dish import DISH
 from gro.games.gro.germs import opponent
 from gro.games.gro.rules import Position
-from gro.texts import gro_reasons as say
+from gro.texts import gro_hints as say
 
 ALONE = ("wins", "draws", "only")
-"""What leaves nothing else to be said."""
+"""The kinds of reasons beside which no other one is told."""
 KINDS = (
     *ALONE,
     *("stops", "kills", "takes", "threatens-win", "breaks", "threatens-kill", "saves", "keeps"),
     *("presses", "aims", "answers", "joins", "approaches", "readies", "grows", "room", "splits"),
 )
 """All kinds of reasons, by weight."""
-NEAR = 2  # from farther away, a step towards an area is not worth telling
+NEAR = 2  # steps: a germ that comes nearer to an area is told of only if it is no farther away than these
 
 
 class Reason(NamedTuple):
@@ -54,8 +54,9 @@ def find(position: Position, action: str, line: Sequence[str] = ()) -> list[Reas
 
 
 def _told_once(found: Sequence[Reason]) -> list[Reason]:
-    """Without what a weightier reason says already: a germ that can be killed has one open point left, an area that
-    can be taken is a step away.
+    """The reasons without those that a weightier one implies.
+
+    A germ that can be killed has one open point left, and an area that can be taken is a step away.
     """
     said = {(reason.kind, place) for reason in found for place in reason.places}
     weightier = {"presses": "threatens-kill", "approaches": "aims"}
@@ -103,7 +104,7 @@ def _answers(after: Position, line: Sequence[str]) -> list[Reason]:
 
 
 def _steps(position: Position, after: Position, action: str) -> list[Reason]:
-    """What becomes of the germ that acts, and whom it presses."""
+    """What becomes of the germ that acts, and which enemy germs it leaves with one open point."""
     verb, source, target, _ = actions.parse(action)
     if verb == "pass":
         return []
@@ -131,7 +132,7 @@ def _pressed(position: Position, after: Position) -> list[Reason]:
 
 
 def _footing(position: Position, after: Position, source: str, target: str) -> list[Reason]:
-    """Which areas, among those that are not the mover's alone, a germ joins or comes nearer to."""
+    """The areas that a germ joins or comes nearer to, among those that the mover does not hold."""
     held, here = _held(after, position.turn), target or source
     there = [area for area in DISH.areas if not _away(here, area)]
     if there:
@@ -149,11 +150,11 @@ def _footing(position: Position, after: Position, source: str, target: str) -> l
 # --- what it threatens, and what it averts ---
 
 Options = Mapping[str, Position]
-"""Actions of a seat, passes apart, and the positions after them."""
+"""The actions of a seat except passes, and the positions after them."""
 
 
 def _options(position: Position, seat: str) -> Options:
-    """What a seat could do here, were it to act."""
+    """What a seat could do in a position if it were to act there."""
     asked = replace(position, turn=seat, passes=0)
     return {action: asked.play(action) for action in asked.legal() if action != "pass"}
 
@@ -204,7 +205,7 @@ def _winning(options: Options, seat: str) -> list[str]:
 
 
 def _killable(position: Position, options: Options, seat: str) -> dict[str, str]:
-    """The points of a seat's germs that could be killed, and an action that does it."""
+    """The points of a seat's germs that the other seat could kill, each with an action that does it."""
     return {point: action for action, after in options.items() for point in _dead(position, after, seat)}
 
 

@@ -19,11 +19,14 @@ from gro.games.gro.dish import DISH
 from gro.games.gro.germs import LARGE, MEDIUM, SEATS, SMALL, TOKENS, Dish, Germ, opponent
 from gro.texts import gro as say
 
-AREAS_TO_WIN = 3
+AREAS_TO_WIN = 3  # areas held alone that win the game
 
 
 class Ruleset(NamedTuple):
-    """The numbers on which the booklet's text and its reference card differ (`games/gro.md` 3)."""
+    """The numbers of open points on which the booklet's text and its reference card differ (`games/gro.md` 3).
+
+    A large germ needs `large_after_move` of them once it has moved, a medium one `medium_before_growth` to grow.
+    """
 
     name: str
     large_after_move: int
@@ -56,7 +59,7 @@ class Position(RulesPosition[Action]):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Both of them."""
+        """Red and Blue, in the order of play."""
         return SEATS
 
     @property
@@ -83,7 +86,9 @@ class Position(RulesPosition[Action]):
 
     @cached_property
     def holders(self) -> dict[str, str]:
-        """Each area's sole occupant: a seat, `both` when contested, `` when free (`games/gro.md` 4)."""
+        """Who stands in each area: a seat that holds it alone, `both` if it is contested, `` if it is free
+        (`games/gro.md` 4).
+        """
         holders = {}
         for area, points in DISH.areas.items():
             seats = {germ.seat for point in points if (germ := self.dish[point])}
@@ -110,7 +115,7 @@ class Position(RulesPosition[Action]):
         return (action.text() for action in self._candidates() if not isinstance(self._after(action), IllegalAction))
 
     def _candidates(self) -> Iterator[Action]:
-        """Every action that could be legal here, and some that are not: what is cheap to tell apart is left out."""
+        """Every action that is legal here and some others; those that are quickly known to be illegal are left out."""
         if self.turn in self.unplaced:
             yield from (Action("place", point) for point in DISH.points)
             return
@@ -221,11 +226,8 @@ class Position(RulesPosition[Action]):
         half = Germ(germ.seat, germ.size // 2)
         dish = list(self.dish)
         dish[source], dish[target] = (None, germ) if action.verb == "move" else (half, half)
-        dead = sorted(
-            point
-            for point in DISH.neighbours[target]
-            if (there := dish[point]) and there.seat != germ.seat and not _open(dish, point)
-        )
+        beside = [point for point in DISH.neighbours[target] if (there := dish[point]) and there.seat != germ.seat]
+        dead = sorted([point for point in beside if not _open(dish, point)])
         for point in dead:
             dish[point] = None
         return tuple(dish), DISH.names(dead)
@@ -280,4 +282,4 @@ class Position(RulesPosition[Action]):
 
 def _open(dish: Sequence[Germ | None], point: int) -> int:
     """How many orthogonal neighbours of a point have no germ."""
-    return sum(dish[neighbour] is None for neighbour in DISH.neighbours[point])
+    return [dish[neighbour] for neighbour in DISH.neighbours[point]].count(None)

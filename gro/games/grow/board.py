@@ -4,16 +4,16 @@ from functools import cache
 
 from gro.core.board import Board, grid
 
-SIZES = range(2, 20)
+SIZES = range(2, 20)  # sides of a board, in spaces
 
 
 @cache
 def board(size: int) -> Board:
-    """The board of a size; asked for twice, it is the same object."""
+    """The board of a size, always the same object."""
     return grid(size, size)
 
 
 @cache
 def by_column(size: int) -> tuple[int, ...]:
-    """The place of each space when spaces are counted column by column, the order in which heads are listed."""
+    """The place of each space if spaces are counted column by column; moved heads are listed in that order."""
     return tuple(x * size + y for x, y in board(size).xy)

@@ -1,11 +1,11 @@
-"""Grow on bit boards: whole turns made by a simple policy, and games played to their end with it, for the planner.
+"""Grow on bit boards, for the planner: turns made by a simple policy, and rollouts (games that it plays to the end).
 
-**A set of spaces is a number** with a bit for each. Rows are one bit longer than the board is wide, so that a step
-never leads around an edge: the bit beside the last space of a row is on no board.
+**A set of spaces is a number** with a bit for each space. Rows are one bit longer than the board is wide, and that bit
+is no space, so that a step never leads around an edge.
 
-**The policy** makes a turn in the order of `games/grow.md` 8: the drop, steps of heads that have one way only, the
-other steps, contested spaces first, and travels of heads that cannot step to where there is room. Where it has a choice
-of equals it throws dice of its own (`Dice`), so that the same seed gives the same game in CPython and in WebAssembly.
+**The policy** makes a turn in the order of `games/grow.md` 8: the drop; steps of heads that have one way only; the
+other steps, contested spaces first; and travels to where there is room, by heads that cannot step. Between equals it
+throws dice of its own (`Dice`), so that the same seed gives the same game in CPython and in WebAssembly.
 """
 
 from collections.abc import Iterator
@@ -16,17 +16,18 @@ from gro.games.grow.board import board
 
 Spaces = int  # a set of spaces
 Move = tuple[int, int]
-"""A sub-action: the bits' numbers of source and target; a drop comes from nowhere, -1."""
+"""A sub-action: the numbers of the bits of its source and its target; the source of a drop is `DROP`."""
 
-DROP = -1
-CARE = 8
-"""How many sides the dice of the policy have; the more, the less do its reasons count."""
+DROP = -1  # the source of a drop
+ANYWHERE = -1  # as the space of a drop: one that the policy chooses
+SIDES = 8  # sides of the dice that the policy throws for each choice; the more sides, the less do its reasons count
 
-ROOM, CONTESTED = 8, 32  # reasons to go to a space: each empty space beside it, and that a rival could step on it
+ROOM = 8  # reasons (on the scale of a throw of the dice) for a space, for each empty space beside it
+CONTESTED = 32  # the same for a space that a rival could step on next
 
 
 class Dice:
-    """A generator of small numbers (a congruential one, of which the upper bits are used)."""
+    """A generator of random numbers (linear congruential, modulo 2**31, without the lowest 8 bits)."""
 
     __slots__ = ("state",)
 
@@ -42,12 +43,12 @@ class Dice:
 class Field(NamedTuple):
     """What follows from the size of the board."""
 
-    stride: int  # from a space to the one above it
+    stride: int  # how many bits farther up the space above another one is
     full: Spaces
     near: tuple[Spaces, ...]  # by the number of a bit: the spaces beside it
     beside: tuple[tuple[int, ...], ...]  # the same as numbers
     bits: tuple[int, ...]  # the number of the bit of each point of the board
-    points: dict[int, int]  # and back
+    points: dict[int, int]  # the point of the board for each number of a bit
 
 
 @cache
@@ -66,7 +67,7 @@ def field(size: int) -> Field:
 
 
 def members(spaces: Spaces) -> Iterator[int]:
-    """The numbers of the bits of a set, from the lowest on."""
+    """The numbers of the bits of a set, the lowest one first."""
     while spaces:
         lowest = spaces & -spaces
         yield lowest.bit_length() - 1
@@ -74,9 +75,10 @@ def members(spaces: Spaces) -> Iterator[int]:
 
 
 class Race:
-    """A position that changes: what each seat owns, where its heads stand, and which of them can still move.
+    """A position that can be changed, for speed. Heads are the numbers of the bits where they stand.
 
-    Of the seat to act `ready` are the heads that have not moved this turn; `heads` are all heads of each seat.
+    `own` are the spaces of each seat, `heads` its heads, and `empty` the spaces of nobody. `ready` are the heads of the
+    seat to act (`seat`) that have not moved this turn, and `dropped` says whether it has dropped one.
     """
 
     __slots__ = ("dropped", "empty", "field", "heads", "nimble", "own", "ready", "seat")
@@ -91,7 +93,7 @@ class Race:
         dropped: bool,
         nimble: bool,
     ) -> None:
-        """`nimble` says whether a dropped head may move at once."""
+        """`nimble` says whether a dropped head may move at once (`Ruleset.drop_moves`)."""
         self.field, self.own, self.heads, self.ready = of, own, heads, ready
         self.seat, self.dropped, self.nimble = seat, dropped, nimble
         self.empty = of.full
@@ -99,7 +101,7 @@ class Race:
             self.empty &= ~spaces
 
     def copy(self) -> "Race":
-        """The same position, to be changed by itself."""
+        """A copy, which can be changed without this one."""
         same = Race.__new__(Race)
         same.field, same.own, same.heads, same.ready = (
             self.field,
@@ -171,20 +173,23 @@ class Race:
 
     # --- the policy ---
 
-    def turn(self, dice: Dice, drop: int = DROP, care: int = CARE) -> list[Move]:
-        """Carries out what is left of the turn, `end` apart, and returns it. `drop` says where to drop, if anywhere."""
+    def turn(self, dice: Dice, drop: int = ANYWHERE, sides: int = SIDES) -> list[Move]:
+        """Plays what is left of the turn by the policy, without `end`, and returns it.
+
+        `drop` is where a head is dropped if that is still to be done; `sides` are those of the dice (`SIDES`).
+        """
         moves: list[Move] = []
         threats = self.threats()
         if not self.dropped and self.empty:
-            bit = self.room(dice, threats) if drop == DROP else drop
+            bit = self.room(dice, threats) if drop == ANYWHERE else drop
             moves.append((DROP, bit))
             self.drop(bit)
         if self.ready and self.empty:
-            self.steps(dice, threats, moves, care)
+            self.steps(dice, threats, moves, sides)
         return moves
 
     def room(self, dice: Dice, threats: Spaces) -> int:
-        """Where to drop: the middle of the widest empty region, now and then beside a rival's head."""
+        """A space to drop on: in the middle of the widest empty region, or one time in four beside a rival's head."""
         empty, stride = self.empty, self.field.stride
         inner = empty
         if dice.throw(4) == 0 and threats:
@@ -197,8 +202,8 @@ class Race:
         choice = list(members(inner))
         return choice[dice.throw(len(choice))]
 
-    def steps(self, dice: Dice, threats: Spaces, moves: list[Move], care: int) -> None:
-        """Steps with all heads that can, travels with those that cannot."""
+    def steps(self, dice: Dice, threats: Spaces, moves: list[Move], sides: int) -> None:
+        """Steps with all ready heads that can, and travels with the others; appends what it does to `moves`."""
         near, beside = self.field.near, self.field.beside
         empty, own, heads = self.empty, self.own[self.seat], self.heads[self.seat]
         stuck: list[int] = []
@@ -226,7 +231,7 @@ class Race:
             for target in beside[head]:
                 space = 1 << target
                 if empty & space:
-                    worth = ROOM * (near[target] & empty).bit_count() + dice.throw(care)
+                    worth = ROOM * (near[target] & empty).bit_count() + dice.throw(sides)
                     if threats & space:
                         worth += CONTESTED
                     if worth > best:
@@ -244,7 +249,7 @@ class Race:
             self.travels(stuck, dice, moves)
 
     def travels(self, stuck: list[int], dice: Dice, moves: list[Move]) -> None:
-        """Sends heads that cannot step beside empty spaces that no other own head will take."""
+        """Travels with heads that cannot step, to spaces beside empty ones that no other own head stands beside."""
         near, heads = self.field.near, self.heads[self.seat]
         claimed = 0
         for head in heads:
@@ -265,7 +270,7 @@ class Race:
                 continue
             best, target = -1, -1
             for place in members(shore):
-                worth = ROOM * (near[place] & left).bit_count() + dice.throw(CARE)
+                worth = ROOM * (near[place] & left).bit_count() + dice.throw(SIDES)
                 if worth > best:
                     best, target = worth, place
             moves.append((head, target))
@@ -273,7 +278,7 @@ class Race:
             left &= ~near[target]
 
     def finish(self, dice: Dice, most: int | None = None) -> int:
-        """Plays by the policy from the end of the present turn on; how many turns that took, at most so many."""
+        """Ends the turn and plays on by the policy, to the game's end or for `most` turns; returns their number."""
         turns = 0
         while self.empty and turns != most:
             self.end()

@@ -1,4 +1,4 @@
-"""What speaks for an action of Grow: facts that the rules bear out, the weightiest first (`games/grow.md` 2, 3).
+"""What speaks for an action of Grow: facts that follow from the rules, the weightiest first (`games/grow.md` 2, 3).
 
 Nothing here is an opinion: `tests/games/grow/test_reasons.py` proves every reason on the position's text.
 """
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gro.games.grow import actions
 from gro.games.grow.rules import Position
-from gro.texts import grow_reasons as say
+from gro.texts import grow_hints as say
 
 KINDS = ("wins", "fills", "only", "leads", "ties", "blocks", "joins", "arrives", "room")
 """All kinds of reasons, by weight."""
@@ -54,7 +54,7 @@ def _lead(position: Position, after: Position) -> list[Reason]:
 
 
 def _blocked(position: Position, after: Position) -> list[Reason]:
-    """Heads of others that had an empty space beside them, and have none any more."""
+    """The heads of other seats that had an empty space beside them and have none any more."""
     names = position.board.points
     return [
         Reason("blocks", say.blocks(owner, names[point]), owner, names[point])
@@ -64,7 +64,7 @@ def _blocked(position: Position, after: Position) -> list[Reason]:
 
 
 def _own(position: Position, after: Position, read: actions.Action) -> list[Reason]:
-    """Groups that are one now, and the room that the head has where it arrives."""
+    """The mover's groups that are joined now, and the room that its head has where it arrives."""
     mover, target = position.turn, position.board.index[read.target]
     beside = room(after, target)
     if position.owners[target]:

@@ -64,7 +64,7 @@ class Position(RulesPosition[Action]):
 
     @property
     def key(self) -> Hashable:
-        """All that matters. No position stands twice in a game: spaces fill, heads move once, or `stall` grows.
+        """All but the ruleset. No position stands twice in a game: spaces fill, heads move once, or `stall` grows.
 
         What differs soonest comes first, so that unequal keys are quickly told apart.
         """

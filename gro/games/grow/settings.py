@@ -8,12 +8,15 @@ from typing import NamedTuple
 from gro.core.game import SEATS
 from gro.games.grow.board import SIZES
 
-SIZE, PLAYERS = 15, 2  # the default game
-MOST_KOMI = 99
+SIZE, PLAYERS = 15, 2  # the side of the board and the number of seats of the default game
 
 
 class Ruleset(NamedTuple):
-    """One choice of settings. `komi` is added to the score of every seat but the first."""
+    """One choice of settings.
+
+    `size` is the side of the board. `komi` are spaces that are added to the score of every seat but the first.
+    `drop_moves` says whether a dropped head may move in the same turn.
+    """
 
     size: int = SIZE
     seats: tuple[str, ...] = SEATS[:PLAYERS]
@@ -44,12 +47,13 @@ OFFERED = (
 """The rulesets that a screen offers; whatever `find` reads can be played."""
 
 _NUMBER = re.compile("0|[1-9][0-9]?")
+"""The value of a setting: 99 at most, which is also the largest komi."""
 
 
 def find(rules: str, size: int = SIZE, players: int = PLAYERS) -> Ruleset | None:
-    """The ruleset of a text, with settings in any order; None for nonsense.
+    """The ruleset of a text, None if it is none. Settings come in any order.
 
-    What the text leaves out is as usual, or of this size and for so many players.
+    A size or number of seats that the text leaves out is the given one; other settings are then as in the default game.
     """
     given = {"size": size, "seats": players, "komi": 0, "drop_moves": 1}
     seen = set()

@@ -13,7 +13,7 @@ from gro.texts import grow as say
 _SEATS = {seat[0]: seat for seat in SEATS}
 _PLAYING = {"".join(seat[0] for seat in SEATS[:number]): SEATS[:number] for number in range(2, len(SEATS) + 1)}
 _POINT = re.compile("[a-z](?:[1-9]|1[0-9])")
-_MOST_HEADS = 999
+_MOST_HEADS = 999  # heads on one space
 
 Owners = tuple[str, ...]
 """The seat that owns each space, in the order of the board's points; `` for an empty one."""

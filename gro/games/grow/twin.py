@@ -1,4 +1,4 @@
-"""The twin of Grow for perft: the positions themselves, since the opponent plans whole turns on boards of its own."""
+"""The twin of Grow, for perft alone: its states are the positions, since turns are planned (`planner.py`)."""
 
 from collections.abc import Hashable
 
@@ -10,12 +10,12 @@ class GrowTwin:
     """Implements `gro.core.twin.SeatTwin`; the code of an action is its place in the legal list."""
 
     def pack(self, position: AnyPosition) -> Position:
-        """The position."""
+        """The position itself."""
         assert isinstance(position, Position), "a position of this game"
         return position
 
     def expand(self, state: Position) -> list[tuple[int, int, Position]]:
-        """Every legal action, all alike in their ordering score, its code, and the position after it."""
+        """The children as (ordering score, action code, position), in the order of the legal list; all scores are 0."""
         return [(0, code, state.play(action)) for code, action in enumerate(state.legal())]
 
     def action(self, state: Position, code: int) -> str:
@@ -27,11 +27,11 @@ class GrowTwin:
         return state.seats.index(state.turn)
 
     def over(self, state: Position) -> int | None:
-        """None while the game goes on, else +1, 0 or -1 for the seat to act (`games/grow.md` 3)."""
+        """The result for the seat to act, +1, 0 or -1; None while the game goes on (`games/grow.md` 3)."""
         return self.over_for(state, self.seat(state))
 
     def over_for(self, state: Position, seat: int) -> int | None:
-        """None while the game goes on, else +1, 0 or -1: this seat won alone, shared the win, or lost."""
+        """The result for a seat: +1 won alone, 0 shared the win, -1 lost; None while the game goes on."""
         outcome = state.outcome()
         if outcome is None:
             return None

@@ -1,173 +1,43 @@
 """The packed twin of Outgrow: the same game as numbers of 192 bits, for search and perft, with any number of seats.
 
-**A colony is a number.** A set of squares is an integer with a bit for each, a1 being the lowest; a colony is three of
-them side by side, its small, its medium and its large pieces.
+**A colony is a number.** A set of squares is an integer with a bit for each square, a1 being the lowest. A colony is
+three such sets side by side: the squares of its small, its medium and its large pieces.
 
-**An action is a difference.** `colony ^ code` is the mover's colony after the action; the code of a pass is 0. A state
-is `(colonies, turns, seat)`, the colonies and the turns taken from the mover on, and the number of the mover.
+**An action is a difference.** `colony ^ code` is the mover's colony after the action, and the code of a pass is 0. A
+state is `(colonies, turns, seat)`: the colonies of all seats and how many turns each has taken, both beginning with the
+mover, and the number of the mover.
 
-Python pays for the number of operations and hardly for their width. An action changes one colony out of many states, so
-what follows from a colony alone comes from a table that fills itself when asked (`Colonies`), and what follows from the
-empty squares alone from another (`Rooms`).
+Python's time goes by the number of operations and hardly by the width of the numbers. An action changes one colony, and
+the same colony stands in many states. So what follows from a colony alone comes from a table that is filled as it is
+asked (`Colonies`), and what follows from the empty squares alone from another one (`Rooms`).
 """
 
-from collections.abc import Hashable, Iterator
-from itertools import combinations
-from typing import NamedTuple
+from collections.abc import Hashable
 
 from gro.core.game import Position
-from gro.games.outgrow.board import BOARD, REACH
+from gro.games.outgrow.board import BOARD
 from gro.games.outgrow.evaluation import CAN_SPAWN, CAN_SPORE, IN_REACH, MAXIMUM_GAIN, PIP, REACHED, SQUARE, TURN, WON
+from gro.games.outgrow.tables import (
+    BESIDE,
+    COLONIES,
+    FLIGHT,
+    FULL,
+    LANE,
+    ROOMS,
+    SPAWNS,
+    SPORES,
+    Colony,
+    Facts,
+    members,
+)
 
-Squares = int  # a set of squares
-Colony = int
-State = tuple[tuple[Colony, ...], tuple[int, ...], int]
-
-LANE = 64
-FULL: Squares = (1 << LANE) - 1
-NOT_A, NOT_H = (FULL // 0xFF * row for row in (0xFE, 0x7F))
 AT_ONCE, GROWN, TWICE_GROWN, STEP, TWO_STEPS = REACHED
 
-
-def members(squares: Squares) -> Iterator[int]:
-    """The numbers of the squares of a set, from a1 on."""
-    while squares:
-        lowest = squares & -squares
-        yield lowest.bit_length() - 1
-        squares ^= lowest
-
-
-def union(*numbers: int) -> Squares:
-    """The set of these squares."""
-    return sum([1 << number for number in numbers])
-
-
-def around(squares: Squares) -> Squares:
-    """These squares and all that a king's step leads to from them."""
-    squares |= (squares & NOT_H) << 1 | (squares & NOT_A) >> 1
-    return (squares | squares << 8 | squares >> 8) & FULL
-
-
-BESIDE = tuple([union(*BOARD.neighbours[number]) for number in range(LANE)])
-FLIGHT = tuple([union(*REACH[number]) for number in range(LANE)])
-
-
-class Spawns(dict[Squares, tuple[int, ...]]):
-    """The codes of the spawns of a medium piece, by the set of empty squares beside it."""
-
-    __slots__ = ("leave",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.leave = 1 << number | 1 << number + LANE
-
-    def __missing__(self, targets: Squares) -> tuple[int, ...]:
-        pairs = combinations(members(targets), 2)
-        codes = self[targets] = tuple([self.leave | 1 << first | 1 << second for first, second in pairs])
-        return codes
-
-
-class Spores(dict[Squares, tuple[int, ...]]):
-    """The codes of the spores of a large piece, by the set of empty squares in its reach; within a limit."""
-
-    __slots__ = ("leave",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.leave = 1 << number + LANE | 1 << number + 2 * LANE
-
-    def __missing__(self, targets: Squares) -> tuple[int, ...]:
-        if len(self) >= 2048:
-            self.clear()
-        codes = self[targets] = tuple([self.leave | 1 << target for target in members(targets)])
-        return codes
-
-
-SPROUT = tuple([1 << number | 1 << number + LANE for number in range(LANE)])
-SWELL = tuple([1 << number + LANE | 1 << number + 2 * LANE for number in range(LANE)])
-SPAWNS = tuple([Spawns(number) for number in range(LANE)])
-SPORES = tuple([Spores(number) for number in range(LANE)])
-
-
-class Facts(NamedTuple):
-    """What follows from one colony: where it stands, its measure, how it grows, and what it reaches how soon.
-
-    `growths` are the codes of growing; `reach` are the sets of squares that it could reach, were they empty: at once,
-    with a growth before, with two, and with a king's step or two beyond.
-    """
-
-    at: Squares
-    medium: Squares
-    large: Squares
-    squares: int
-    pips: int
-    growths: tuple[int, ...]
-    spawners: tuple[int, ...]
-    sowers: tuple[int, ...]
-    reach: tuple[Squares, Squares, Squares, Squares, Squares]
-
-
-class Colonies(dict[Colony, Facts]):
-    """The colonies met so far, within a limit."""
-
-    __slots__ = ()
-
-    def __missing__(self, colony: Colony) -> Facts:
-        if len(self) >= 32768:
-            self.clear()
-        small, medium, large = colony & FULL, colony >> LANE & FULL, colony >> 2 * LANE
-        smalls, mediums, larges = tuple(members(small)), tuple(members(medium)), tuple(members(large))
-        at_once = grown = twice = 0
-        for number in larges:
-            at_once |= FLIGHT[number]
-        for number in mediums:
-            at_once |= BESIDE[number]
-            grown |= FLIGHT[number]
-        for number in smalls:
-            grown |= BESIDE[number]
-            twice |= FLIGHT[number]
-        grown |= at_once
-        twice |= grown
-        step = around(twice)
-        facts = self[colony] = Facts(
-            small | medium | large,
-            medium,
-            large,
-            len(smalls) + len(mediums) + len(larges),
-            len(smalls) + 2 * len(mediums) + 3 * len(larges),
-            tuple([SPROUT[number] for number in smalls] + [SWELL[number] for number in mediums]),
-            mediums,
-            larges,
-            (at_once, grown, twice, step, around(step)),
-        )
-        return facts
-
-
-class Rooms(dict[Squares, tuple[Squares, Squares]]):
-    """By the empty squares: the squares with two of them beside, and those from where a spore reaches one."""
-
-    __slots__ = ()
-
-    def __missing__(self, empty: Squares) -> tuple[Squares, Squares]:
-        if len(self) >= 32768:
-            self.clear()
-        north, south, east, west = empty >> 8, empty << 8 & FULL, empty >> 1 & NOT_H, empty << 1 & NOT_A
-        two = north & south | east & west | (north | south) & (east | west)
-        flown = 0
-        for number in members(empty):
-            flown |= FLIGHT[number]
-            if flown == FULL:
-                break
-        room = self[empty] = two, flown
-        return room
-
-
-COLONIES = Colonies()
-ROOMS = Rooms()
+State = tuple[tuple[Colony, ...], tuple[int, ...], int]
 
 
 class OutgrowTwin:
-    """The twin of a number of seats (`gro.core.game.SeatTwin`; for two of them `DuelTwin`)."""
+    """The twin for these seats; implements `gro.core.twin.SeatTwin`, and with two seats `DuelTwin` too."""
 
     maximum_gain = MAXIMUM_GAIN
 
@@ -180,7 +50,7 @@ class OutgrowTwin:
         return self.pack_text(position.text())
 
     def pack_text(self, text: str) -> State:
-        """The state of a text that is known to be sound (`games/outgrow.md` 6)."""
+        """The state of a position text (`games/outgrow.md` 6), which is taken to be valid and not checked."""
         rows, _, turn, turns, _ = text.split()
         colonies = dict.fromkeys(self._letters, 0)
         for rank, row in enumerate(reversed(rows.split("/"))):
@@ -205,15 +75,15 @@ class OutgrowTwin:
         return state[2]
 
     def over(self, state: State) -> int | None:
-        """None while the game goes on, else +1, 0 or -1 for the seat to act (`games/outgrow.md` 3)."""
+        """The result for the seat to act, +1, 0 or -1; None while the game goes on (`games/outgrow.md` 3)."""
         return self._over(state, 0)
 
     def over_for(self, state: State, seat: int) -> int | None:
-        """None while the game goes on, else +1, 0 or -1: this seat won alone, shared the win, or lost."""
+        """The result for a seat: +1 won alone, 0 shared the win, -1 lost; None while the game goes on."""
         return self._over(state, (seat - state[2]) % self._number)
 
     def _over(self, state: State, place: int) -> int | None:
-        """The same for the seat at this place in the state."""
+        """The result for the seat whose colony is at this place of the state; the mover's is at 0."""
         colonies, turns, _ = state
         if _empty(colonies):
             return None
@@ -248,10 +118,10 @@ class OutgrowTwin:
         ]
 
     def expand(self, state: State) -> list[tuple[int, int, State]]:
-        """Every legal action as (ordering score, code, state after it), in a fixed order; none when over.
+        """The children as (ordering score, action code, state), in a fixed order; none when the game is over.
 
-        With two seats the ordering score is exactly the static score of what the action leads to; with more it is what
-        the mover's own colony is worth.
+        With two seats the ordering score is exactly the static score of the child, turned around to the mover; with
+        more it is what the mover's own colony is worth there.
         """
         colonies, turns, seat = state
         mine, others, taken, waiting = colonies[0], colonies[1:], turns[0], turns[1:]
@@ -280,20 +150,23 @@ class OutgrowTwin:
         return (">" if large else "/").join((point, *targets)) if targets else f"{point}+"
 
     def key(self, state: State) -> Hashable:
-        """Equal exactly where the same pattern stands with the same seat to act."""
+        """Equal exactly where the same pattern of pieces stands with the same seat to act."""
         return state[0], state[2]
 
     # --- scores ---
 
     def evaluate(self, state: State) -> int:
-        """A static score for the seat to act (`evaluation.py`)."""
+        """The static score for the seat to act, in points (`evaluation.py`)."""
         if self._number == 2:
             (mine, theirs), turns, _ = state
             return TURN + _lead(COLONIES[mine], COLONIES[theirs], *turns)
         return TURN + self._score(state, 0)
 
     def evaluate_for(self, state: State, seat: int) -> int:
-        """A static score for any seat: how far it is ahead of the best of the others. Of two it knows no full dish."""
+        """The static score for any seat, in points: how far it is ahead of the best of the others.
+
+        A full board counts as any other one here, whereas `evaluate` for two seats adds what it is to have won there.
+        """
         place = (seat - state[2]) % self._number
         return (0 if place else TURN) + self._score(state, place)
 
@@ -302,16 +175,16 @@ class OutgrowTwin:
         return worths[place] - max(worths[:place] + worths[place + 1 :])
 
     def null_move(self, state: State) -> State | None:
-        """None: a seat passes only where it can do nothing else."""
+        """None: a pass is legal only where nothing else is."""
         return None
 
     def moves_to_win(self, state: State) -> tuple[int, int]:
-        """Nobody before the dish is full (`games/outgrow.md` 3), and an action fills two squares at most."""
+        """Lower bounds: the board has to be full (`games/outgrow.md` 3), and an action fills two squares at most."""
         plies = (_empty(state[0]) + 1) // 2
         return (plies + 1) // 2, plies // 2
 
     def tactical_gain(self, state: State) -> int:
-        """0: nothing is done by force."""
+        """0: no action takes anything from the other side by force."""
         return 0
 
     # --- perft ---
@@ -330,17 +203,17 @@ class OutgrowTwin:
 
 
 def _empty(colonies: tuple[Colony, ...]) -> int:
-    """How many squares are empty: a piece is one bit."""
+    """How many squares are empty, every piece being one bit of its colony."""
     return LANE - sum(map(int.bit_count, colonies))
 
 
 def _rank(of: Facts, turns: int) -> tuple[int, int, int]:
-    """By what a full dish is won, the greatest first (`games/outgrow.md` 3): squares, pips, and fewer turns."""
+    """What decides a full board, the larger the better (`games/outgrow.md` 3): squares, then pips, then fewer turns."""
     return of.squares, of.pips, -turns
 
 
 def _lead(mine: Facts, theirs: Facts, my_turns: int, their_turns: int) -> int:
-    """How much more one of two colonies is worth than the other: `_worths` for two, for speed in one piece."""
+    """How many points one of two colonies is ahead of the other: `_worths` for two seats, in one piece for speed."""
     empty = FULL ^ mine.at ^ theirs.at
     if not empty:
         my_rank, their_rank = _rank(mine, my_turns), _rank(theirs, their_turns)
@@ -371,7 +244,7 @@ def _lead(mine: Facts, theirs: Facts, my_turns: int, their_turns: int) -> int:
 
 
 def _worths(facts: list[Facts]) -> list[int]:
-    """What each of several colonies is worth by itself, with the squares that it reaches before all others."""
+    """The points of each of several colonies, with those for the squares that it reaches before all others."""
     empty = FULL
     for of in facts:
         empty ^= of.at

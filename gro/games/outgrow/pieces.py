@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-SMALL, MEDIUM, LARGE = 1, 2, 3
+SMALL, MEDIUM, LARGE = 1, 2, 3  # pips of a piece of each size
 
 
 class Piece(NamedTuple):

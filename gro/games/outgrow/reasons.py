@@ -1,6 +1,8 @@
-"""What speaks for an action of Outgrow: facts that the rules bear out, the weightiest first (`games/outgrow.md` 2, 3).
+"""What speaks for an action of Outgrow: facts that follow from the rules, the weightiest first.
 
-What is in a seat's reach is what its next action could cover, were it to act. Nothing here is an opinion:
+The rules are those of `games/outgrow.md` 2 and 3.
+
+A square is in a seat's reach if the seat could cover it by its next action. Nothing here is an opinion:
 `tests/games/outgrow/test_reasons.py` proves every reason by playing it out.
 """
 
@@ -10,10 +12,10 @@ from typing import NamedTuple
 from gro.games.outgrow import actions
 from gro.games.outgrow.pieces import MEDIUM
 from gro.games.outgrow.rules import Position
-from gro.texts import outgrow_reasons as say
+from gro.texts import outgrow_hints as say
 
 ALONE = ("wins", "fills", "only")
-"""What leaves nothing else to be said."""
+"""The kinds of reasons beside which no other one is told."""
 KINDS = (*ALONE, "leads", "ties", "stops", "covers", "shuts-out", "then-spawns", "then-spores", "grows")
 """All kinds of reasons, by weight."""
 
@@ -103,7 +105,7 @@ def _own(position: Position, after: Position, action: str) -> list[Reason]:
 
 
 def _options(position: Position, seat: str) -> dict[str, set[str]]:
-    """The squares that each piece of a seat could cover by its next action, were the seat to act."""
+    """The squares that each piece of a seat could cover by its next action, if the seat were to act."""
     found: dict[str, set[str]] = {}
     for text in replace(position, turn=seat).legal():
         action = actions.parse(text)

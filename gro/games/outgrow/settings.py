@@ -27,7 +27,10 @@ RULESETS = {
 
 
 def find(rules: str) -> Ruleset | None:
-    """The ruleset of a text: settings in any order, those left out as in the default game; None for nonsense."""
+    """The ruleset of a text, None if it is none.
+
+    Settings come in any order; those left out are as in the default game.
+    """
     pairs = [setting.partition("=") for setting in rules.split(",")] if rules else []
     given = {key: value for key, _, value in pairs}
     name = f"seats={given.pop('seats', '2')}"

@@ -11,7 +11,10 @@ from gro.texts import outgrow as say
 
 _SEATS = {seat[0]: seat for seat in SEATS}
 _PLAYING = {"".join(seat[0] for seat in SEATS[:number]): SEATS[:number] for number in range(2, len(SEATS) + 1)}
-_MOST_TURNS = 256 - 3 * 2  # squares and pips together begin with 3 for each of two seats and end with 256 at most
+_MOST_TURNS = 256 - 3 * 2
+"""Turns of one seat in a game, at most: each adds 1 or more to the squares and pips of all seats, which are together 3
+for each of two seats at first and 256 on a full board of large pieces.
+"""
 
 Fields = tuple[Squares, tuple[str, ...], str, tuple[int, ...], int]
 """Squares, seats, turn, turns of each seat, passes."""

@@ -120,10 +120,6 @@ def record_after_end(text: str) -> str:
     return f"{quoted(text)} stands behind the end of the game; a record holds one game."
 
 
-def record_after_result(text: str) -> str:
-    return f"{quoted(text)} stands behind the result of a variation, where only comments and the closing ) belong."
-
-
 def record_results_differ(tag: str, marker: str) -> str:
     return f"the Result tag says {quoted(tag)}, the end of the record says {quoted(marker)}."
 

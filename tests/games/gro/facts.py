@@ -6,6 +6,7 @@ Nothing of `gro.games` is imported: dish, areas and letters stand here a second 
 import random
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Protocol
 
 from gro.core.game import Event, Position
 
@@ -77,7 +78,14 @@ def holders(text: str) -> Mapping[str, str]:
     return found
 
 
-def check_position(position: Position, text: str) -> None:
+class GroPosition(Position, Protocol):
+    """What only a position of GRO is asked here."""
+
+    def reserve(self, seat: str) -> int:
+        """A player's tokens outside of the dish."""
+
+
+def check_position(position: GroPosition, text: str) -> None:
     """Tokens, life and death, and the end of the game."""
     dish = germs(text)
     for player in ("red", "blue"):

@@ -5,16 +5,24 @@ from collections.abc import Iterator
 
 import pytest
 
-from gro.core import registry
-from gro.core.game import Position
-from gro.games.gro import text
+from gro.games.gro import GAME, text
 from gro.games.gro.dish import DISH
-from gro.games.gro.evaluation import BREATH, CROWD, CROWDED, LEAD, MAXIMUM_GAIN, SIEGE, SPAN, WON, pressed
+from gro.games.gro.evaluation import (
+    LIBERTY,
+    MAXIMUM_GAIN,
+    MOST_GERMS,
+    SIEGE,
+    SIEGE_LEAD,
+    SIEGE_SPAN,
+    SURPLUS_GERM,
+    WON,
+    with_siege,
+)
 from gro.games.gro.germs import opponent
 from gro.games.gro.packed import GroTwin
+from gro.games.gro.rules import Position
 from tools.train_gro import features, weights
 
-GAME = registry.game("gro")
 TWIN = GroTwin()
 LETTERS = str.maketrans("SMLsml", "smlSML")
 
@@ -43,17 +51,17 @@ def besieging(dish: str, seat: str) -> int:
         within = within.union(*(DISH.adjacent[point] for point in within))
         worth += each * sum(at[point] == seat for point in within & at.keys())
     room = {beside for point in prey for beside in DISH.neighbours[point]} - at.keys()
-    crowd = list(at.values()).count(seat) - CROWD
-    return worth - BREATH * len(room) - CROWDED * max(crowd, 0)
+    crowd = list(at.values()).count(seat) - MOST_GERMS
+    return worth - LIBERTY * len(room) - SURPLUS_GERM * max(crowd, 0)
 
 
 def summed(dish: str, turn: str) -> int:
     """The static score for the seat to act, by the features of the fit."""
     worth = weights()
     score = sum(worth[name] * count for name, count in features(dish).items())
-    if score > LEAD:
-        return pressed(score, besieging(dish, turn))
-    return -pressed(-score, besieging(dish, opponent(turn))) if score < -LEAD else score
+    if score > SIEGE_LEAD:
+        return with_siege(score, besieging(dish, turn))
+    return -with_siege(-score, besieging(dish, opponent(turn))) if score < -SIEGE_LEAD else score
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -66,12 +74,13 @@ def test_the_score_is_the_sum_that_is_fitted_and_the_siege_of_who_leads(seed: in
 def test_a_siege_is_charged_for_what_it_has_spread(turn: str) -> None:
     """From ply 140 to 300 of a game blue had 16 small germs, and red's stood still: nothing was left to divide."""
     spread = f"4/1s2s1/4s3/2ss4/1s1ssss1/sLss1ss1/1M1sL1/1ML1 {turn[0]} 0 -"
-    assert spread.count("s") - CROWD == 2
+    assert spread.count("s") - MOST_GERMS == 2
     assert evaluated(spread) == summed(spread, turn)
 
 
 def test_a_siege_is_paid_the_more_the_further_one_leads() -> None:
-    assert [pressed(LEAD + lead, 90) - LEAD - lead for lead in (0, SPAN // 2, SPAN, 2 * SPAN)] == [0, 45, 90, 90]
+    leads = [SIEGE_LEAD + SIEGE_SPAN * halves // 2 for halves in (0, 1, 2, 4)]
+    assert [with_siege(lead, 90) - lead for lead in leads] == [0, 45, 90, 90]
 
 
 @pytest.mark.parametrize("seed", range(6))

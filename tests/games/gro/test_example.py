@@ -1,10 +1,13 @@
 """The rulebook's own example game (`games/gro.md` 5), through everything that can replay it."""
 
+from pathlib import Path
+
 import pytest
 
 import gro
 from gro.cli import main
 from gro.core.session import Session
+from gro.games.gro.rules import Position
 from gro.notation import links, records
 
 MOVETEXT = "1. c4 d5 2. c4+ d5+ 3. c4/d4 d5/e4 4. c4+ e4+ 5. c4/c3 e4/d3xd4 *"
@@ -42,10 +45,13 @@ def test_through_a_session(rules: str) -> None:
 def test_the_counts_that_the_rulebook_states() -> None:
     session = _played(ACTIONS[:9])
     position = session.position
+    assert isinstance(position, Position)
     assert position.holders == {"SW": "red", "NW": "", "SE": "", "NE": ""}
     assert (position.reserve("red"), position.reserve("blue")) == (13, 13)
     session.play(ACTIONS[9])
-    assert session.position.reserve("red") == 14
+    after = session.position
+    assert isinstance(after, Position)
+    assert after.reserve("red") == 14
     assert position.events(ACTIONS[9]) == (
         gro.Event("divided", "blue", "d3", "e4", 1),
         gro.Event("killed", "red", "d4", size=1),
@@ -66,7 +72,7 @@ def test_through_a_link() -> None:
     assert links.read(link).position.text() == END
 
 
-def test_through_the_command_line(capsys: pytest.CaptureFixture[str], tmp_path) -> None:
+def test_through_the_command_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["apply", "-", *ACTIONS]) == 0
     assert capsys.readouterr().out == f"{END}\n"
     file = tmp_path / "example.txt"

@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 import gro
+from gro.games.gro import GAME as GRO
 from gro.games.gro import rules as rules_module
 from gro.games.gro.dish import DISH
 from tests.contract.lines import wander
 from tests.games.gro.facts import dish
-
-GRO = gro.game("gro")
 
 START = "4/6/8/8/8/8/6/4 r 0 rb"
 BLUE_PLACES = dish("Sc4", "b", 0, "b")
@@ -234,7 +233,7 @@ def test_a_reason_exactly_where_nothing_is_legal(chunk: int) -> None:
     assert 0.1 < legal / asked < 0.6
 
 
-def _check(position: gro.Position, text: str) -> bool:
+def _check(position: rules_module.Position, text: str) -> bool:
     """Whether the action is legal, known from the list of legal ones and from what dies."""
     plain, _, given = text.partition("x")
     kills = (
@@ -247,7 +246,7 @@ def _check(position: gro.Position, text: str) -> bool:
     return right
 
 
-def _texts(chance: random.Random, position: gro.Position) -> list[str]:
+def _texts(chance: random.Random, position: rules_module.Position) -> list[str]:
     """Well-formed action texts: some legal, some for the germs that stand there, some for any points at all."""
     points = [*DISH.points, "a1", "h8", "i4", "d9", "c0", "a10"]
     stand = [point for point in DISH.points if position.germ(point)] or points

@@ -3,20 +3,34 @@
 import json
 import random
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TypedDict
 
 import pytest
 
 import gro
 from gro.core.game import Position
+from gro.games.gro import GAME as GRO
 from gro.games.gro.dish import DISH
 from gro.games.gro.engine import ENGINE
 from tests.contract.lines import wander
 from tests.games.gro import facts
 
-GRO = gro.game("gro")
-VECTORS = json.loads((Path(__file__).parents[2] / "data" / "gro_perft.json").read_text(encoding="utf-8"))["vectors"]
+DATA = Path(__file__).parents[2] / "data" / "gro_perft.json"
+
+
+class Vector(TypedDict):
+    """A position with its legal actions, and how many sequences of one, two, ... actions there are."""
+
+    id: str
+    ruleset: str
+    position: str
+    actions: str
+    perft: list[int]
+
+
+VECTORS: list[Vector] = json.loads(DATA.read_text(encoding="utf-8"))["vectors"]
 
 
 def perft(position: Position, depth: int) -> int:
@@ -65,8 +79,8 @@ def test_perft_from_the_empty_dish(rules: str) -> None:
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
-def test_perft_vector(vector: Mapping[str, object]) -> None:
-    position = GRO.parse(str(vector["position"]), str(vector["ruleset"]))
+def test_perft_vector(vector: Vector) -> None:
+    position = GRO.parse(vector["position"], vector["ruleset"])
     assert position.text() == vector["position"]
     assert " ".join(position.legal()) == vector["actions"]
     assert [perft(position, depth) for depth in (1, 2)] == vector["perft"][:2]
@@ -143,7 +157,8 @@ def test_events_name_germs_first_and_areas_after_them() -> None:
     ],
 )
 def test_the_end(places: str, state: str, outcome: tuple[str, tuple[str, ...]] | None) -> None:
-    position = GRO.parse(facts.dish(places, *state.split()))
+    turn, passes = state.split()
+    position = GRO.parse(facts.dish(places, turn, int(passes)))
     assert position.outcome() == outcome
     assert bool(position.legal()) == (outcome is None)
 

@@ -231,7 +231,7 @@ def test_mutated_positions_are_read_or_refused() -> None:
 
 def _texts(chance: random.Random, text: str) -> list[str]:
     """The positions of a game, up to a hundred."""
-    texts = []
+    texts: list[str] = []
     while not facts.ended(text) and len(texts) < 100:
         texts.append(text)
         text = facts.carried_out(text, chance.choice(facts.legal(text)))

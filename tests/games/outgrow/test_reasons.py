@@ -6,12 +6,12 @@ from collections import Counter
 import pytest
 
 import gro
-from gro.core.game import Position
+from gro.games.outgrow import GAME as OUTGROW
 from gro.games.outgrow.engine import ENGINE
 from gro.games.outgrow.reasons import KINDS, Reason, find
+from gro.games.outgrow.rules import Position
 from tests.games.outgrow import facts
 
-OUTGROW = gro.game("outgrow")
 GAMES = 6
 
 
@@ -48,7 +48,7 @@ def is_true(reason: Reason, position: Position, action: str) -> bool:
         case "ties":
             return mover in winners and len(winners) > 1 and mover not in facts.winners(before)
         case "stops":
-            return len(covering(before, reason.seat)[reason.point]) and reason.point not in covering(now, reason.seat)
+            return bool(covering(before, reason.seat)[reason.point]) and reason.point not in covering(now, reason.seat)
         case "covers":
             return len(facts.pieces(now)) - len(facts.pieces(before)) == reason.number
         case "shuts-out":

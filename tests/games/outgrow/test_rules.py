@@ -8,10 +8,9 @@ import pytest
 
 import gro
 from gro.core.game import Event, Outcome
+from gro.games.outgrow import GAME as OUTGROW
 from gro.games.outgrow import rules as rules_module
 from tests.games.outgrow import facts
-
-OUTGROW = gro.game("outgrow")
 
 START = "7b2/8/8/8/8/8/8/r27 rb r 0,0 0"
 LARGE = "7b2/8/8/8/8/8/8/r37 rb r 1,1 0"
@@ -98,8 +97,10 @@ THREE_FULL = "/".join(["r1r1r1r1b1b1g31", *["r1r1r1r1b1b1b1b1"] * 6, "r1r1r1b1b1
 
 def test_two_of_three_share_a_win() -> None:
     over = OUTGROW.parse(f"{THREE_FULL} rbg g 30,30,40 0").play("g8>h8")
-    assert (over.outcome(), over.decided_by) == (Outcome("full", ("red", "blue")), "squares")
-    assert over.outcome().result == "red,blue"
+    outcome = over.outcome()
+    assert (outcome, over.decided_by) == (Outcome("full", ("red", "blue")), "squares")
+    assert outcome is not None
+    assert outcome.result == "red,blue"
 
 
 def test_fewer_turns_decide_among_the_leaders_only() -> None:

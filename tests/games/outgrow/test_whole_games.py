@@ -8,11 +8,10 @@ import random
 
 import pytest
 
-import gro
+from gro.games.outgrow import GAME as OUTGROW
 from tests.games.outgrow import facts
 from tests.games.outgrow.facts import BESIDE, REACH, SEATS, Pieces
 
-OUTGROW = gro.game("outgrow")
 GAMES, CHUNKS = 1000, 4
 RULES = {2: ("seats=2", "seats=2,corners=adjacent"), 3: ("seats=3",), 4: ("seats=4",)}
 

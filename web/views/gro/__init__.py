@@ -71,7 +71,8 @@ class GroView(Words, OneActionTurns):
         if position.turn in position.unplaced:
             return [point]
         if not selected or selected == point:
-            return [point + "+"]
+            mark = {"move": "-", "divide": "/"}.get(verb)  # a button or a letter, for a germ that may be unable
+            return [f"{point}{mark}{other}" for other in _beside(position, point)] if mark else [point + "+"]
         return [f"{selected}/{point}" if verb == "divide" else f"{selected}-{point}"]
 
     def points(self, action: str) -> frozenset[str]:
@@ -123,6 +124,12 @@ class GroView(Words, OneActionTurns):
         (winner,) = outcome.winners
         holders = position.holders
         return say.won_by_areas(winner, [area for area, holder in holders.items() if holder == winner])
+
+
+def _beside(position: Position, point: str) -> list[str]:
+    """The neighbours of a point, open ones first."""
+    beside = DISH.names(DISH.neighbours[DISH.index[point]])
+    return sorted(beside, key=lambda other: position.germ(other) is not None)
 
 
 def _steps(action: actions.Action) -> tuple[Step, ...]:

@@ -1,0 +1,207 @@
+"""Looking on: a readonly board and a match between levels are walked through; nobody's actions are taken back."""
+
+import pytest
+
+from tests.web.house import Browser, Page, live
+from web.activities.look_on import LookOn
+from web.activities.play import Play
+from web.options import Options
+
+READONLY = Options(readonly=True)
+MOVES = "c4 d5 c4+ d5+"
+LEVELS = {"red": "level:1", "blue": "level:1"}
+BEFORE_THE_END = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
+TURNS = "c3 b4 d3 c3-c2 end d4 b4-c4 end"
+LOOKED_AT = "This game is here to be looked at."
+
+
+def readonly(actions: str = MOVES, browser: Browser | None = None) -> Page:
+    return Page(browser, READONLY).begin(actions=actions)
+
+
+# --- a board that is only looked at ---
+
+
+def test_a_readonly_board_is_looked_at() -> None:
+    page = readonly()
+    assert isinstance(page.activity, LookOn)
+    assert list(page.activity.commands()) == ["undo", "redo"]
+    assert not page.look.targets
+    page.click("c4")
+    assert page.said == LOOKED_AT
+    page.key("g", "c4")
+    assert page.said == LOOKED_AT
+    assert page.actions == MOVES
+
+
+def test_a_readonly_board_is_walked_through() -> None:
+    page = readonly()
+    assert page.button("redo").why_not == "There is nothing to play again."
+    page.press("undo")
+    assert (page.actions, page.said) == ("c4 d5 c4+", "Action 3 of 4.")
+    page.press("undo")
+    page.press("undo")
+    page.press("undo")
+    assert (page.actions, page.said) == ("", "The start.")
+    assert page.button("undo").why_not == "There is nothing to take back."
+    assert list(page.shown.moves) == MOVES.split()
+    assert page.shown.ply == 0
+    for number in (1, 2, 3, 4):
+        page.press("redo")
+        assert page.said == f"Action {number} of 4."
+    assert page.actions == MOVES
+
+
+def test_walking_takes_nothing_back() -> None:
+    browser = Browser()
+    page = readonly(browser=browser)
+    head = page.session.head
+    page.press("undo")
+    page.press("undo")
+    assert page.session.head is head
+    assert page.reloaded().actions == MOVES
+
+
+def test_an_action_that_somebody_plays_by_program_goes_on_where_one_looks() -> None:
+    page = readonly()
+    page.press("undo")
+    page.activity.play("pass")
+    assert page.actions == "c4 d5 c4+ pass"
+
+
+@pytest.mark.parametrize("walk", [1, 3])
+def test_a_resignation_stands_when_one_has_looked_at_the_start(walk: int) -> None:
+    page = readonly("c4 d5 c4+")
+    page.session.resign("red")
+    page.activity.settle()
+    assert (page.result, page.line) == ("blue", "Blue wins")
+    for _ in range(walk):
+        page.press("undo")
+        assert page.result == ""
+    for _ in range(walk):
+        page.press("redo")
+    assert (page.result, page.line) == ("blue", "Blue wins")
+    assert page.said == "Action 3 of 3. The other player resigned, so the dish is Blue's."
+
+
+def test_a_resigned_game_stands_in_its_record_wherever_one_looks() -> None:
+    page = readonly("c4 d5 c4+")
+    page.session.resign("red")
+    page.press("undo")
+    assert '[Result "0-1"]' in page.desk.record()
+    assert "moves=c4,d5" in page.desk.link()
+
+
+def test_grow_is_walked_through_by_turns() -> None:
+    page = Page(options=READONLY).begin("grow", "size=5,seats=2", actions=TURNS)
+    page.press("undo")
+    assert (page.actions, page.said) == ("c3 b4 d3 c3-c2 end", "Action 5 of 8.")
+    page.press("undo")
+    assert page.actions == "c3 b4"
+    page.press("redo")
+    page.press("redo")
+    assert (page.actions, page.said) == (TURNS, "Action 8 of 8.")
+
+
+def test_a_turn_that_was_left_open_is_walked_over_whole() -> None:
+    page = Page(options=READONLY).begin("grow", "size=5,seats=2", actions="c3 b4 d3 c3-c2")
+    page.press("undo")
+    assert page.actions == "c3 b4"
+    page.press("redo")
+    assert page.actions == "c3 b4 d3 c3-c2"
+
+
+# --- levels among themselves ---
+
+
+@live
+async def test_two_levels_play_and_are_looked_on() -> None:
+    page = Page().begin(**LEVELS)
+    assert isinstance(page.activity, LookOn)
+    assert {"undo", "redo", "toggle-thoughts", "restart"} == set(page.activity.commands())
+    await page.until(lambda: len(page.session.actions) >= 2)
+    assert [player.name for player in page.shown.players] == ["Computer, level 1"] * 2
+    page.click("c4")
+    assert page.said == LOOKED_AT
+
+
+@live
+async def test_walking_back_lets_the_levels_wait_and_walking_on_past_the_end_lets_them_play_on() -> None:
+    page = Page().begin(**LEVELS)
+    await page.until(lambda: len(page.session.actions) >= 3)
+    page.press("undo")
+    page.press("undo")
+    there = page.actions
+    assert page.line == "Paused"
+    assert page.shown.more.startswith("Action ")
+    page.activity.remark = ""
+    assert page.said == "Redo lets the computers play on."
+    page.press("redo")
+    page.press("redo")
+    assert page.line == "Paused"
+    assert len(page.session.actions) == len(there.split()) + 2
+    page.activity.refresh()
+    assert page.thinker.state == "ready"
+    page.press("redo")
+    assert page.line != "Paused"
+    length = len(page.session.actions)
+    await page.until(lambda: len(page.session.actions) > length)
+    assert page.actions.startswith(there)
+
+
+@live
+async def test_at_the_end_the_levels_stop() -> None:
+    page = Page().begin(start=BEFORE_THE_END, red="level:1", blue="level:5")
+    await page.until(lambda: page.result)
+    assert page.line == "Blue wins"
+    page.press("undo")
+    assert (page.result, page.line) == ("", "Paused")
+    page.press("redo")
+    assert (page.result, page.line) == ("blue", "Blue wins")
+
+
+@live
+async def test_levels_that_repeat_themselves_claim_the_draw() -> None:
+    moves = "c4 d5 c4-c3 d5-d6 c3-c4 d6-d5 c4-c3 d5-d6 c3-c4 d6-d5"
+    page = Page().begin(actions=moves, **LEVELS)
+    await page.until(lambda: page.result)
+    assert (page.result, page.actions) == ("draw", moves)
+
+
+@live
+async def test_what_was_thought_is_forgotten_when_one_walks() -> None:
+    page = Page().begin(**LEVELS)
+    await page.until(lambda: len(page.session.actions) >= 2)
+    assert page.activity.thoughts().view.startswith("For ")
+    page.press("undo")
+    assert page.activity.thoughts().about == "Nothing has been thought about yet."
+
+
+@live
+async def test_a_walk_stops_the_level_that_thinks() -> None:
+    page = Page()
+    page.prepare = lambda worker: worker.delivers.clear()
+    page.begin(actions=MOVES, **LEVELS)
+    await page.until(lambda: page.thinker.state == "thinking")
+    page.press("undo")
+    assert page.thinker.state == "ready"
+    page.worker.delivers.set()
+    page.activity.refresh()
+    assert page.actions == "c4 d5 c4+"
+
+
+@live
+async def test_levels_can_be_started_again_when_their_worker_has_stopped() -> None:
+    page = Page()
+    page.prepare = lambda worker: worker.die()
+    page.begin(**LEVELS)
+    await page.until(lambda: page.shown.worker_failed)
+    page.prepare = lambda worker: None
+    page.press("restart")
+    await page.until(lambda: page.session.actions)
+
+
+def test_where_the_address_gives_nobody_a_seat_one_looks_on() -> None:
+    one = Page(options=Options(side="both")).begin(red="human", blue="human")
+    assert isinstance(one.activity, Play)
+    assert Options(side="none").players(("red", "blue")) == LEVELS
