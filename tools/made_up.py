@@ -120,8 +120,8 @@ def unwrapped(text: str, also: Iterable[str] = ()) -> list[str]:
 
 
 def of_record(text: str) -> str:
-    """A game record without the names of its tags, which are notation."""
-    return re.sub(r'\[\w+ "(.*)"\]', r"\1", text)
+    """A game record without the names of its tags and its position, which are notation."""
+    return re.sub(r'\[\w+ "(.*)"\]', r"\1", re.sub(r'\[Position "[^"]*"\]', "", text))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ A process waits at its own pipe, so it ends by itself when the one that hands ou
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -58,10 +59,9 @@ def spread(work: Work, about: Any, tasks: Sequence[Any], jobs: int) -> Iterator[
 
 def _serve(work: Work, about: Any, pipe: Connection, language: str) -> None:
     """The life of a process, which speaks the language of the one that began it: a refusal is an answer too."""
-    try:
-        use(language)
-        work(about, pipe.recv, pipe.send)
-    except GroError as error:
-        pipe.send(GroError(str(error)))
-    except (KeyboardInterrupt, BrokenPipeError):
-        return  # the one who asked has gone
+    with suppress(KeyboardInterrupt, BrokenPipeError):  # the one who asked has gone
+        try:
+            use(language)
+            work(about, pipe.recv, pipe.send)
+        except GroError as error:
+            pipe.send(GroError(str(error)))
