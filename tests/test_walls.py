@@ -19,7 +19,7 @@ GAMES = tuple(gro.GAMES)
 ENGINE = sorted((ROOT / "gro").rglob("*.py"))
 BROWSER = sorted((ROOT / "web").rglob("*.py"))
 HOST = {"js", "pyodide", "pyscript"}
-LAZY = {"gro/bench.py": {"chess", "js"}}
+LAZY = {"gro/bench.py": {"chess"}}
 """What may be imported inside a function, where it may be missing."""
 
 

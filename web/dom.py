@@ -97,11 +97,3 @@ def listen_to_commands(root: "Element", listener: Callable[[str], object]) -> St
         listener(button.dataset.command)
 
     return listen(root, "click", clicked)
-
-
-def make(tag: str, **properties: str) -> "Element":
-    """A new element that stands nowhere yet."""
-    element = document.createElement(tag)
-    for name, value in properties.items():
-        setattr(element, name, value)
-    return element
