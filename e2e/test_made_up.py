@@ -50,7 +50,7 @@ LISTEN = """addEventListener("DOMContentLoaded", () => {
 # Presses every button that can be seen, once on each screen of each game, also in the dialogs that open; there it also
 # tries every value of every field.
 PRESS_ALL = """async () => {
-  const rest = (ms = 20) => new Promise((go) => setTimeout(go, ms));
+  const rest = () => new Promise((go) => setTimeout(go)); // what was pressed has been done; the page may breathe
   const tried = new Set();
   const tell = (field) => {
     for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
@@ -62,7 +62,7 @@ PRESS_ALL = """async () => {
       for (const value of [...values, before]) {
         field.value = value;
         tell(field);
-        await rest(5);
+        await rest();
         takeAll();
       }
     }
@@ -75,7 +75,7 @@ PRESS_ALL = """async () => {
   for (let presses = 0; presses < 400; presses++) {
     const dialog = document.querySelector("dialog[open]");
     const { game } = document.querySelector("[data-board]").dataset;
-    const place = [game, document.documentElement.dataset.view, dialog?.id].join(" ");
+    const place = [game, document.documentElement.dataset.view, dialog?.className].join(" ");
     const name = (button) => `${place} ${button.dataset.command ?? button.textContent}`;
     const found = [...(dialog ?? document).querySelectorAll("button")];
     const next = found.find((button) => button.checkVisibility() && !tried.has(name(button)));
@@ -106,7 +106,7 @@ CLICK_POINTS = """async (most) => {
     const from = turn % 2 ? names(turn % 3 ? "[data-target]" : "[data-point]") : names("[data-piece]");
     const [name] = from.length ? [from[(turn * 7) % from.length]] : names("[data-point]");
     document.querySelector(`[data-point="${name}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    await new Promise((go) => setTimeout(go, 8));
+    await new Promise((go) => setTimeout(go));
   }
 }"""
 
@@ -115,6 +115,13 @@ PRESS = """name => document.querySelector(
   `dialog[open] [data-command="${name}"], [data-command="${name}"], [data-point="${name}"]`
 ).dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
 
+# The page hears of another address a moment later, and only if it is another one.
+FOLLOW = """address => new Promise((go) => {
+  if (location.hash === address) return go();
+  addEventListener("hashchange", () => setTimeout(go), { once: true });
+  location.hash = address;
+})"""
+
 PLAY_ON = """async (most) => {
   let number = 1;
   for (let ply = 0; ply < most; ply++) {
@@ -122,7 +129,7 @@ PLAY_ON = """async (most) => {
     if (!legal.length) return;
     number = (number * 48271) % 2147483647;
     await gro.play(legal[number % legal.length]);
-    await new Promise((go) => setTimeout(go, 5));
+    await new Promise((go) => setTimeout(go));
   }
 }"""
 
@@ -189,13 +196,11 @@ def press(page: Page, name: str) -> None:
         page.keyboard.press(name)
     else:
         page.evaluate(PRESS, name)
-    page.wait_for_timeout(60)
 
 
 def follow(page: Page, address: str) -> None:
     """Opens a link in the page."""
-    page.evaluate("address => { location.hash = address }", address)
-    page.wait_for_timeout(150)
+    page.evaluate(FOLLOW, address)
 
 
 def test_the_listener_hears_what_is_there_for_a_moment_only(listener: Listener) -> None:
@@ -257,11 +262,9 @@ def test_levels_among_themselves_and_their_turns_once_more(listener: Listener) -
     page.locator('[data-point="a1"]').click()
     for _ in range(2):  # the second time for certain
         press(page, "end-turn")
-    page.wait_for_selector('[data-board][data-turn="blue"]', timeout=READY_MS)
     page.wait_for_selector('[data-board][data-turn="red"]', timeout=READY_MS)
     press(page, "replay")
     press(page, "replay")
-    page.wait_for_timeout(300)
     page = listener.open("?side=none&level=1")
     page.wait_for_selector('[data-board][data-turn="blue"]', timeout=READY_MS)
     for name in ("undo", "undo", "Escape", "redo"):
@@ -319,7 +322,6 @@ def test_every_ending(listener: Listener) -> None:
         for name in clicks.split():
             press(page, name)
         page.wait_for_selector('[data-board]:not([data-result=""])', timeout=READY_MS)
-        page.wait_for_timeout(200)
 
 
 # --- what goes wrong, and other people's pages ---
@@ -359,7 +361,6 @@ def test_a_computer_that_is_gone(listener: Listener, watch: Watch) -> None:
     page.goto(page.url.replace("LICENSE.txt", "index.html"))
     page.wait_for_selector("html[data-worker=failed]", state="attached", timeout=READY_MS)
     page.evaluate(CLICK_POINTS, 3)
-    page.wait_for_timeout(300)
     watch.complaints.clear()  # the broken worker complained, as it should
 
 
