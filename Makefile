@@ -10,7 +10,7 @@ MODULES := node_modules/.package-lock.json
 BROWSER := $(VENV)/.browser
 
 .DEFAULT_GOAL := help
-.PHONY: help play test dist lint format bench bench-web browsers lock clean
+.PHONY: help play test coverage dist lint format bench bench-web browsers lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1 - /p' $(MAKEFILE_LIST)
@@ -20,6 +20,11 @@ play: dist ## build what is missing and serve the game on this machine
 
 test: $(TOOLS) $(BROWSER) dist ## install what is missing, build, and run every test (ARGS="-k undo" for some)
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+coverage: $(TOOLS) ## how much of what needs no browser in web/ the unit tests run, by line and branch
+	@mkdir -p build
+	@$(BIN)/python -m coverage run -m pytest -q -n 0 tests/web
+	@$(BIN)/python -m coverage report
 
 dist: $(MODULES) ## the static site in dist/, and dist/gro-itch.zip for itch.io
 	@$(PYTHON) -m tools.build

@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,11 @@ def test_who_touches_the_document_is_on_a_short_list(path: Path) -> None:
     listed = {module(ROOT / each) for each in TOUCH_THE_DOCUMENT}
     touches = {each for each in imports(path) if each.partition(".")[0] in HOST or each in listed}
     assert bool(touches) == (name(path) in TOUCH_THE_DOCUMENT), touches or f"{name(path)} may leave the list"
+
+
+def test_coverage_leaves_out_this_list_and_nothing_else() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["coverage"]["run"]
+    assert settings["omit"] == sorted(TOUCH_THE_DOCUMENT)
 
 
 IMPORT_EACH = f"""

@@ -79,7 +79,8 @@ class HouseWorker:
     """A worker of `web.thinker`: `web.worker` with globals of its own, as each worker of a browser has.
 
     What can happen to one: `starts` cleared, it is still loading; `wakes` cleared, it hangs; `delivers` cleared, its
-    answer is still on the way; `die`, it is gone. `understands` is how it reads a job, should it be of another version.
+    answer is still on the way; `tells` cleared, what it says of its progress is; `die`, it is gone. `understands` is
+    how it reads a job, should it be of another version.
     """
 
     def __init__(self) -> None:
@@ -89,7 +90,8 @@ class HouseWorker:
         self.asked: list[str] = []  # the jobs, as text
         self.understands: Callable[[str], str] = str
         self.stopped: list[str] = []  # the numbers of the jobs that were called off
-        self.starts, self.wakes, self.delivers = (_open_gate() for _ in range(3))
+        self.starts, self.wakes, self.delivers, self.tells = (_open_gate() for _ in range(4))
+        self.has_told = asyncio.Event()  # it had some progress to tell
 
     async def start(self) -> None:
         await self._unless_gone(self.starts.wait())
@@ -126,6 +128,9 @@ class HouseWorker:
         if inspect.isawaitable(found):
             found = await found
             await self.delivers.wait()
+        elif found != "{}":
+            self.has_told.set()
+            await self.tells.wait()
         return str(found)
 
     async def _unless_gone(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -224,6 +229,11 @@ class Page:
         while not so():
             self._something.clear()
             await self._something.wait()
+
+    async def idle(self, activity: GameActivity) -> None:
+        """Waits until an activity has no work under way."""
+        while activity._tasks:
+            await asyncio.wait(activity._tasks)
 
     # --- what a person does ---
 

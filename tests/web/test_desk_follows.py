@@ -55,8 +55,10 @@ async def test_back_from_a_link_without_a_game_from_before_stays() -> None:
 @live
 async def test_the_address_of_a_game_that_came_from_no_link_may_go_away() -> None:
     page = Page().open(LINK)
+    page.click("c4", "c4")
     page.desk.new_game(registry.game("gro"), "", PEOPLE, by_lot=False)
     page.click("e5")
+    assert page.shown.offer
     page.desk.follow("")
     assert page.actions == "e5"
 

@@ -101,6 +101,17 @@ async def test_a_link_that_is_only_looked_at_takes_nobodys_place() -> None:
     page.press("bring-back")
     assert page.actions == "e5"
     assert aside(browser) == ["c4 d5 c4+"]
+    page.press("bring-back")
+    assert (page.actions, page.match.of_link, page.match.link) == ("c4 d5 c4+", False, LINK)
+
+
+@live
+async def test_back_from_a_link_that_was_only_looked_at_nothing_is_put_aside() -> None:
+    browser = Browser()
+    played("e5", browser=browser)
+    page = Page(browser).open(LINK)
+    page.press("bring-back")
+    assert (page.actions, page.shown.offer, aside(browser)) == ("e5", "", [])
 
 
 @live
@@ -205,6 +216,20 @@ async def test_at_most_so_many_games_are_kept_the_latest_ones() -> None:
     assert page.shown.offer == f"{MOST_ASIDE} games from before are kept."
     page.click("e5")
     assert aside(page.browser) == list(points[-MOST_ASIDE:])
+
+
+@live
+async def test_the_game_on_the_screen_is_kept_when_another_comes_back_though_the_list_is_full() -> None:
+    browser = Browser()
+    one = played("e5", browser=browser)
+    other = Page(browser).begin()
+    points = [point for point in other.session.position.board.points if point != "e5"][: MOST_ASIDE + 1]
+    for point in points:
+        new(other)
+        other.click(point)
+    one.press("bring-back")
+    assert one.actions == points[-1]
+    assert aside(browser) == ["e5", *points[1:-1]]
 
 
 @pytest.mark.parametrize("garbled", ["{", "7", '{"a": 1}', "null", '[1, "x", {}]', "[" * 100])

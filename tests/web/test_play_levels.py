@@ -1,8 +1,12 @@
 """A person plays against levels: they answer by themselves, and undo and redo pass over them and over forced passes."""
 
-from tests.web.house import Browser, Page, live
+import pytest
+
+from tests.web.house import LONGEST, Browser, Page, live
+from web.activities import replay
 
 RED_AGAINST_1 = {"red": "human", "blue": "level:1"}
+BLUE_WINS = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
 SHUT_IN = "8/8/8/8/b12b14/b11b15/b1b16/r3b1b1b14 rb r 2,9 0"
 RED_PASSES = "Red has nothing to do and passes."
 
@@ -97,6 +101,40 @@ async def test_levels_answer_one_after_the_other() -> None:
     assert page.actions == ""
 
 
+@live
+async def test_a_level_waits_until_the_turn_before_has_been_shown(quick: None) -> None:
+    page = Page(Browser(moves=True)).begin(
+        "grow", "size=5,seats=3", actions="a1 c3 e5", red="human", blue="level:1", green="level:1"
+    )
+    seen: list[str] = []
+
+    def again() -> bool:
+        if (node := page.activity.replay.node) and not page.activity.replay.begins:
+            seen.append(node.action)
+        return turn(page, "red") and not page.shown.replaying
+
+    page.click("a2")
+    page.press("end-turn")
+    await page.until(again)
+    assert seen == list(page.session.actions[5:])
+
+
+@live
+async def test_nobody_thinks_on_a_card_whose_turn_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "STEP", LONGEST)
+    monkeypatch.setattr(replay, "LEAST", LONGEST)
+    page = Page(Browser(moves=True)).begin(
+        "grow", "size=5,seats=3", actions="a1 c3 e5", red="human", blue="level:1", green="level:1"
+    )
+    page.click("a2")
+    page.press("end-turn")
+    await page.until(lambda: page.shown.replaying)
+    page.worker.delivers.clear()
+    await page.until(lambda: page.thinker.state == "thinking")
+    assert page.shown.replaying
+    assert [player.thinking for player in page.shown.players] == [False] * 3
+
+
 # --- back and forth ---
 
 
@@ -153,6 +191,18 @@ async def test_a_person_claims_a_draw_against_a_level() -> None:
     assert page.result == "draw"
     page.press("undo")
     assert (page.result, page.actions) == ("", moves)
+
+
+@live
+async def test_redo_plays_what_ended_the_game() -> None:
+    page = Page().begin(start=BLUE_WINS, red="level:1", blue="human")
+    winning = next(action for action in page.session.legal() if page.session.position.play(action).outcome())
+    page.activity.play(winning)
+    assert page.result == "blue"
+    page.press("undo")
+    assert page.result == ""
+    page.press("redo")
+    assert (page.result, page.actions) == ("blue", winning)
 
 
 # --- forced passes ---

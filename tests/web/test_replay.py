@@ -38,7 +38,7 @@ def nodes() -> list[Node]:
     return played("c3", "b4", "d3", "c3-c2", "end").here.line()[3:]
 
 
-def test_a_replay_shows_the_start_and_then_each_step_and_is_over() -> None:
+def test_a_replay_shows_the_start_and_then_each_step_and_is_over(quick: None) -> None:
     async def run() -> None:
         seen: list[str | None] = []
         replay: Replay = Replay(lambda: seen.append(replay.node.action if replay.node else None))

@@ -193,13 +193,13 @@ async def test_what_is_called_off_reports_nothing_more(quick: None) -> None:
     house = House()
     house.thinker.start()
     await house.until_state(READY)
-    house.workers[0].delivers.clear()
-    first = house.ask(SHORT)
-    await house.until_state(THINKING)
+    worker = house.workers[0]
+    worker.tells.clear()
+    asked = house.ask(LONG)
+    await worker.has_told.wait()
     house.thinker.stop()
-    house.reports.clear()
-    house.workers[0].delivers.set()
-    await first
+    worker.tells.set()  # what it had to tell comes too late
+    assert await asked is None
     assert house.reports == []
 
 

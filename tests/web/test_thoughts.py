@@ -1,6 +1,5 @@
 """What the computer thinks is seen: hints with their reasons, thoughts of levels; and a worker that fails is told."""
 
-import asyncio
 import re
 
 import pytest
@@ -8,7 +7,6 @@ import pytest
 from gro.core.registry import engine
 from tests.web.house import Browser, HouseWorker, Page, live
 from web import thinker
-from web.activities import game as game_module
 from web.activities.play import Play
 
 RED_AGAINST_1 = {"red": "human", "blue": "level:1"}
@@ -61,6 +59,19 @@ async def test_a_hint_comes_too_late_when_one_has_gone_on() -> None:
     await page.thinker.ask(job_of(page), lambda report: None)
     assert page.activity.hint == ""
     assert page.actions == "pass"
+
+
+@live
+async def test_a_hint_is_dropped_when_something_else_has_been_settled() -> None:
+    page = Page().begin(start=BLUE_WINS)
+    page.settings.seconds = 1
+    page.prepare = lambda worker: worker.delivers.clear()
+    page.press("hint")
+    await page.until(lambda: page.thinker.state == "thinking")
+    page.activity.settle(warning="Something else.")
+    page.worker.delivers.set()
+    await page.idle(page.activity)
+    assert (page.activity.hint, page.said) == ("", "Something else.")
 
 
 def job_of(page: Page) -> thinker.Job:
@@ -192,14 +203,18 @@ async def test_an_answer_that_is_not_legal_plays_nothing_of_it() -> None:
     assert page.said == page.session.position.play("d3").explain("c3-a1")
 
 
+@pytest.mark.parametrize("how", ["undo", "another game"])
 @live
-async def test_motion_gives_the_eye_time_before_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_module, "LEAST_THOUGHT", 60)
+async def test_an_answer_that_waits_for_the_eye_is_dropped_when_one_goes_on(how: str, quick: None) -> None:
     page = against(browser=Browser(moves=True))
+    before, session = page.activity, page.session
     page.click("c4")
     await page.until(lambda: page.activity.thoughts().about.startswith("Blue’s thoughts"))
-    for _ in range(5):
-        await asyncio.sleep(0)
     assert turn(page, "blue")
-    page.press("undo")
-    assert page.actions == ""
+    if how == "undo":
+        page.press("undo")
+    else:
+        page.begin(actions="e5")
+    await page.idle(before)
+    assert len(session.actions) == (0 if how == "undo" else 1)
+    assert page.reloaded().actions == ("" if how == "undo" else "e5")
