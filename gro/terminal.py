@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from gro import texts
 from gro.ai.hints import hint
 from gro.ai.levels import of_player
 from gro.ai.players import answer
-from gro.core import registry
 from gro.core.errors import GroError, TextError
 from gro.core.game import PASS
 from gro.core.session import Session
@@ -29,7 +29,7 @@ class Terminal:
         self.session = session
         self.levels = {seat: of_player(player) for seat, player in players.items()}
         self.commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: print(say.help_text(registry.notation(session.game.name))),
+            "help": lambda _: print(say.help_text(getattr(texts, session.game.name).NOTATION)),
             "legal": lambda _: print(" ".join(session.legal())),
             "why": self.why,
             "undo": self.undo,

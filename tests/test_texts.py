@@ -92,17 +92,6 @@ def test_a_language_that_there_is_not_is_refused(name: str) -> None:
     assert texts.language() == "en"
 
 
-@pytest.mark.parametrize(
-    ("tag", "language"), [("zz", "zz"), ("ZZ-at", "zz"), ("fr", "en"), ("", "en"), ("en-GB", "en"), ("x-klingon", "en")]
-)
-def test_the_language_of_a_tag_is_preferred_where_it_is_here(other: str, tag: str, language: str) -> None:
-    texts.prefer(tag)
-    assert texts.language() == language
-    texts.use("zz")
-    texts.prefer(tag)
-    assert texts.language() == ("zz" if language == "en" and "en" not in tag else language)
-
-
 def test_the_rules_are_those_of_the_language(other: str) -> None:
     assert texts.rules_page("gro").startswith("<h2>How to play GRO</h2>")
     texts.use(other)

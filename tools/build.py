@@ -17,7 +17,6 @@ tells by the dates what is new. Both archives are the same bytes for the same in
 
 import argparse
 import json
-import re
 import shutil
 import sys
 import zipfile
@@ -159,7 +158,7 @@ def python_files(home: Path) -> dict[str, bytes]:
     }
     chosen = "gro/texts/__init__.py"
     spoken = f'DEFAULT = "{texts.language()}"'
-    found[chosen] = filled(re.compile('^DEFAULT = "en"$', re.MULTILINE), spoken, found[chosen].decode()).encode()
+    found[chosen] = filled('DEFAULT = "en"', spoken, found[chosen].decode()).encode()
     return found
 
 

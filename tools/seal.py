@@ -5,7 +5,6 @@ index.html carry the version's name, which is a hash of that list. Whoever chang
 """
 
 import json
-import re
 import subprocess
 from base64 import b64encode
 from collections.abc import Iterable
@@ -25,7 +24,7 @@ NOT_KEPT = {
     "LICENSE.txt",
     *MADE,
 }
-_VERSION = re.compile(r'(<meta name="version" content=")[^"]*(">)')
+_VERSION = '<meta name="version" content="source">'
 
 
 def seal(folder: Path, names: Iterable[str], page: str) -> list[str]:
@@ -36,13 +35,12 @@ def seal(folder: Path, names: Iterable[str], page: str) -> list[str]:
     script = (ROOT / "web" / SERVICE_WORKER).read_text(encoding="utf-8")
     kept = sorted(set(names) - NOT_KEPT - {PAGE})
     files = [{"name": name, "integrity": integrity((folder / name).read_bytes())} for name in kept]
-    unsealed = filled(_VERSION, r"\1source\2", page)
-    version = sha256(json.dumps([files, unsealed, script]).encode()).hexdigest()[:12]
+    version = sha256(json.dumps([files, page, script]).encode()).hexdigest()[:12]
     # A host may write something of its own into the page, so the page is known by its version's name.
     listed = json.dumps({"version": version, "files": [{"name": PAGE, "integrity": ""}, *files]}, indent=0)
-    script = filled(re.compile('VERSION = "source"'), f'VERSION = "{version}"', script)
-    script = filled(re.compile('integrity: ""'), f'integrity: "{integrity(listed.encode())}"', script)
-    texts = {PAGE: filled(_VERSION, rf"\g<1>{version}\g<2>", unsealed), LIST: listed}
+    script = filled('VERSION = "source"', f'VERSION = "{version}"', script)
+    script = filled('integrity: ""', f'integrity: "{integrity(listed.encode())}"', script)
+    texts = {PAGE: filled(_VERSION, _VERSION.replace("source", version), page), LIST: listed}
     changed = [name for name, text in texts.items() if written(folder / name, text)]
     if changed or not (folder / SERVICE_WORKER).is_file():
         written(folder / SERVICE_WORKER, minified(script))
@@ -55,12 +53,11 @@ def integrity(content: bytes) -> str:
     return f"sha256-{b64encode(sha256(content).digest()).decode()}"
 
 
-def filled(place: re.Pattern[str], text: str, template: str) -> str:
-    """The template with the one place it has for it filled. Raises ValueError when it has none, or several."""
-    result, places = place.subn(text, template)
-    if places != 1:
-        raise ValueError(f"There are {places} places like {place.pattern!r}, where there should be one.")
-    return result
+def filled(place: str, text: str, template: str) -> str:
+    """The template with a text in the one place that it has for it. Raises ValueError when it has none, or several."""
+    if (places := template.count(place)) != 1:
+        raise ValueError(f"There are {places} places like {place!r}, where there should be one.")
+    return template.replace(place, text)
 
 
 def minified(script: str) -> str:

@@ -8,7 +8,6 @@ import base64
 import hashlib
 import json
 import re
-from html import escape
 
 from gro import texts
 from gro.core.registry import GAMES
@@ -17,6 +16,7 @@ from gro.texts import gro_view as first
 from gro.texts import page as say
 from tools.seal import filled
 from web.board.svg import empty
+from web.html import Html, html, joined
 from web.panels import figures
 from web.views import view
 from web.views.gro.glyphs import glyph
@@ -24,9 +24,10 @@ from web.views.gro.glyphs import glyph
 
 def page(template: str) -> str:
     """index.html with every part in its place. Raises ValueError when a place is missing, or there twice."""
-    filled_in = filled(re.compile('<html lang="en">'), f'<html lang="{texts.as_tag(texts.language())}">', template)
+    tag = texts.language().replace("_", "-")
+    filled_in = filled('<html lang="en">', f'<html lang="{tag}">', template)
     for name, part in (regions() | {"policy": policy(template)}).items():
-        filled_in = filled(re.compile(f"<!-- {name} -->"), part.replace("\\", r"\\"), filled_in)
+        filled_in = filled(f"<!-- {name} -->", part, filled_in)
     return filled_in
 
 
@@ -34,31 +35,35 @@ def manifest(template: str) -> str:
     """The web app's manifest with its words, which are null in the template. Raises ValueError as `page` does."""
     words = {"name": f"{say.NAME}: {first.SUBTITLE}", "short_name": say.NAME, "description": first.INSTALLED}
     for name, word in words.items():
-        told = json.dumps(word, ensure_ascii=False).replace("\\", r"\\")
-        template = filled(re.compile(f'"{name}": null'), f'"{name}": {told}', template)
+        template = filled(f'"{name}": null', f'"{name}": {json.dumps(word, ensure_ascii=False)}', template)
     return template
 
 
-def regions() -> dict[str, str]:
+def regions() -> dict[str, Html]:
     """The parts of the page by their names."""
     return {
-        "head": (
-            f"<title>{say.NAME}: {first.SUBTITLE}</title>\n"
-            f'<meta name="description" content="{escape(first.DESCRIPTION)}">'
+        "head": html(
+            '<title>{}: {}</title>\n<meta name="description" content="{}">',
+            say.NAME,
+            first.SUBTITLE,
+            first.DESCRIPTION,
         ),
-        "cells": f'<svg class="unseen" data-part="defs" aria-hidden="true">{view(next(iter(GAMES))).defs}</svg>',
-        "header": (
-            f'{LOGO}<h1>{say.NAME}</h1><span class="subtitle" data-part="subtitle">{first.SUBTITLE}</span>\n'
-            '<nav class="menu" data-part="menu"></nav>'
+        "cells": html('<svg class="unseen" data-part="defs" aria-hidden="true">{}</svg>', view(next(iter(GAMES))).defs),
+        "header": html(
+            '{}<h1>{}</h1><span class="subtitle" data-part="subtitle">{}</span>\n'
+            '<nav class="menu" data-part="menu"></nav>',
+            logo(),
+            say.NAME,
+            first.SUBTITLE,
         ),
         "dish": empty(DISH, "still", first.EMPTY_DISH),
         "progress": progress(),
-        "needs": f'<p class="needs">{say.NEEDS}</p>\n<p class="needs needs-origin">{say.NEEDS_ORIGIN}</p>',
+        "needs": html('<p class="needs">{}</p>\n<p class="needs needs-origin">{}</p>', say.NEEDS, say.NEEDS_ORIGIN),
         "rules": figures.rules(next(iter(GAMES))),
     }
 
 
-def policy(shell: str) -> str:
+def policy(shell: str) -> Html:
     """What the page may load and run: its own files, and what PyScript cannot do without.
 
     PyScript evaluates strings and starts its worker from a blob; the one script that stands in the page is named by
@@ -78,10 +83,10 @@ def policy(shell: str) -> str:
         "base-uri": "'none'",
     }
     content = "; ".join(f"{name} {value}" for name, value in rules.items())
-    return f'<meta http-equiv="Content-Security-Policy" content="{content}">'
+    return html('<meta http-equiv="Content-Security-Policy" content="{}">', Html(content))
 
 
-def progress() -> str:
+def progress() -> Html:
     """The line that tells how the start goes; its sentences are attributes, as scripts have none of their own."""
     sentences = {
         "loading-runtime": say.LOADING_RUNTIME,
@@ -96,12 +101,15 @@ def progress() -> str:
         "update-now": say.UPDATE_NOW,
         "update-waits": say.UPDATE_WAITS,
     }
-    attributes = "".join(f'\n data-{name}="{escape(text)}"' for name, text in sentences.items())
-    return f'<p id="progress"{attributes}><span>{say.LOADING_RUNTIME}</span></p>'
+    kept = joined(html('\n data-{}="{}"', name, text) for name, text in sentences.items())
+    return html('<p id="progress"{}><span>{}</span></p>', kept, say.LOADING_RUNTIME)
 
 
-LOGO = (
-    '<svg class="logo" viewBox="-50 -50 100 100" aria-hidden="true"><circle class="logo-dish" r="46"/>'
-    f'<g transform="translate(-13 -12) scale(.82)">{glyph("red-small")}</g>'
-    f'<g transform="translate(10 15) scale(.82)">{glyph("blue-small")}</g></svg>'
-)
+def logo() -> Html:
+    """A germ of each kind in a dish."""
+    return html(
+        '<svg class="logo" viewBox="-50 -50 100 100" aria-hidden="true"><circle class="logo-dish" r="46"/>'
+        '<g transform="translate(-13 -12) scale(.82)">{}</g><g transform="translate(10 15) scale(.82)">{}</g></svg>',
+        glyph("red-small"),
+        glyph("blue-small"),
+    )

@@ -63,8 +63,8 @@ class App:
             fragment = router.write(Route(name, self.desk.match.link))
             history.pushState(None, "", fragment or f"{window.location.pathname}{window.location.search}")
         self.screen(name).open()
-        if name == PLAY:
-            self._menu.querySelector(f'[data-command="{before}"]').focus()
+        if name == PLAY and (button := self._menu.querySelector(f'[data-command="{before}"]')):
+            button.focus()
         window.scrollTo(0, 0)
 
     def _follow(self, _: "Event") -> None:
@@ -75,10 +75,10 @@ class App:
             self.desk.follow(route.game)
 
     def _key(self, event: "Event") -> None:
-        """Escape outside of boards and dialogs: something of the screen, or back to the dish."""
+        """Escape outside of boards and dialogs: the screen has a use for it, or the dish comes back."""
         if event.key != "Escape" or event.target.closest("dialog, [data-board]"):
             return
-        if not self.screen(self.shown).key("Escape"):
+        if not self.screen(self.shown).escape():
             self.go(PLAY)
 
     # --- the menu ---

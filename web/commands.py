@@ -52,13 +52,27 @@ class Command:
     main: bool = False  # the one that is most likely meant
     icon: str = ""
     asks: Question | None = None
-    confirms: bool = False  # it is the second word on something; the second half of a double click is none
+    confirms: bool = False  # it confirms a question that was just asked; the second half of a double click does not
     expanded: bool | None = None  # whether what it opens is open; None where it opens nothing
 
     @property
     def enabled(self) -> bool:
         """Whether it can be used now."""
         return not self.why_not and not self.inert
+
+
+Ask = Callable[[Question, Callable[[], object]], object]
+"""Asks a question, and does something when the answer is yes."""
+
+
+def press(command: Command, refuse: Callable[[str], object], ask: Ask) -> None:
+    """What pressing the button of a command does: it says why not (`refuse`), asks before (`ask`), or does it."""
+    if command.why_not:
+        refuse(command.why_not)
+    elif command.asks:
+        ask(command.asks, command.run)
+    else:
+        command.run()
 
 
 Commands = Mapping[str, Command]

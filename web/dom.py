@@ -17,7 +17,7 @@ Stop = Callable[[], None]
 
 
 def part(root: "Element", name: str) -> "Element":
-    """The part of this name within an element. Each `data-part` that Python names is written in some markup of ours."""
+    """The part of this name within an element. It must exist."""
     return root.querySelector(f'[data-part="{name}"]')
 
 

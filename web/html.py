@@ -63,7 +63,7 @@ def joined(parts: Iterable[Html]) -> Html:
 def attributes(values: Mapping[str, object]) -> Html:
     """Attributes of an element, a blank before each: ` role="row" hidden`.
 
-    A value of None or False leaves the attribute out, True gives its bare name. The names are our own.
+    A value of None or False leaves the attribute out, True gives its bare name. Names are not escaped: pass literals.
     """
     return Html(
         "".join(

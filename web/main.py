@@ -2,7 +2,6 @@
 
 from js import URLSearchParams, document, matchMedia, window
 
-from gro import texts
 from web import bridge, options, router
 from web.activities.around import Around
 from web.app import App
@@ -18,7 +17,6 @@ from web.thinker import Thinker
 def start() -> None:
     """Brings the page to where a person can act."""
     page = document.documentElement.dataset
-    texts.prefer(str(document.documentElement.lang))
     chosen = options_of(str(window.location.search))
     store = Store(lambda area: getattr(window, area), chosen.save, chosen.remembers)
     still = matchMedia("(prefers-reduced-motion: reduce)")

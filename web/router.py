@@ -6,7 +6,7 @@ from web.screens import PLAY, SCREENS
 
 
 class Route(NamedTuple):
-    """A screen of the page and, where the address of that names a game, its fragment, which is empty for any game."""
+    """A screen. `game` is the fragment that names a game, "" where it names none; None on a screen without a game."""
 
     screen: str
     game: str | None = None

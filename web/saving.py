@@ -1,6 +1,6 @@
 """A game on the screen, and the text in which it is kept: the record, where in it the board stands, and who plays.
 
-Pure text, no browser: `web.memory` keeps it, `web.app` plays it.
+Pure text, no browser: `web.memory` keeps it, `web.desk` opens it.
 """
 
 import json

@@ -13,7 +13,7 @@ MOST_SECONDS = 30
 
 @dataclass
 class Settings:
-    """`theme` is one of THEMES (empty: the system's); `motion` animates germs, `flipped` turns the board around.
+    """`theme` is one of THEMES (empty: the system's); `motion` animates the pieces, `flipped` turns the board around.
 
     `thoughts` shows what the computer thinks; `seconds` is how long the level thinks that uses its full time, 1 to
     MOST_SECONDS.

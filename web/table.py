@@ -41,6 +41,7 @@ class Table:
         self.place, self.name = place, name
         self.root = place.querySelector("[data-board]")
         self._on_point, self._on_key = on_point, on_key
+        self._activity: Activity | None = None
         self._board: BoardView | None = None
         self._drawn: tuple[View[Any], Board] | None = None
         self.bubble = Bubble(place, self.root)
@@ -51,7 +52,7 @@ class Table:
         dom.fill(self._zoom_bar, buttons(commands))
         self._zoom_buttons = ButtonBox(self._zoom_bar)
         self._zoom_buttons.adopt(commands)
-        dom.listen_to_commands(self._zoom_bar, lambda name: self._zoom_commands()[name].run())
+        dom.listen_to_commands(self._zoom_bar, self._lens_pressed)
 
     @property
     def board(self) -> BoardView:
@@ -88,6 +89,7 @@ class Table:
 
     def show(self, activity: Activity, change: Change, *, motion: bool) -> None:
         """Shows what an activity has on the table, and what is to be seen of the change that led to it."""
+        self._activity = activity
         look, facts = activity.look(), activity.facts()
         self._lay(activity.view, activity.position.board, look)
         for name, fact in facts.items():
@@ -120,6 +122,13 @@ class Table:
     def _zoomed(self) -> None:
         """The board is seen from closer or farther off."""
         self._zoom_buttons.show(self._zoom_commands())
+
+    def _lens_pressed(self, name: str) -> None:
+        command = self._zoom_commands()[name]
+        if command.why_not and self._activity:
+            self._activity.object(command.why_not)
+        else:
+            command.run()
 
     def _zoom_commands(self) -> dict[str, Command]:
         closest = "" if self.zoom.can_grow else labels.no_closer()

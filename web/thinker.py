@@ -16,7 +16,7 @@ OFF, STARTING, READY, THINKING, FAILED = "off", "starting", "ready", "thinking",
 """The states of the worker, as `data-worker` of the contract has them."""
 
 PULSE_SECONDS = 0.25
-"""Seconds between two questions how far the worker has come: more of them cost the search, fewer let its line wait."""
+"""Seconds between two requests for progress. Fewer seconds cost the search time, more let what is shown lag behind."""
 
 SILENCE_SECONDS = 6
 """Seconds without an answer after which a worker is taken for dead."""
@@ -47,14 +47,13 @@ class Job:
     """A position to think about, by the actions that led there from `start`, and within which limits.
 
     One of `level`, `nodes` and `depth` limits the search; `seconds` end one that nothing else ends. `hint` asks for a
-    sentence besides, in `language`; `lines` is how many best lines are wanted.
+    sentence besides; `lines` is how many best lines are wanted.
     """
 
     game: str
     rules: str
     start: str
     actions: tuple[str, ...]
-    language: str
     level: int | None = None
     nodes: int | None = None
     depth: int | None = None

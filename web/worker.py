@@ -10,7 +10,6 @@ import math
 import time
 from typing import Any
 
-from gro import texts
 from gro.ai.hints import hint
 from gro.ai.players import seconds_for
 from gro.ai.players import think as search
@@ -45,17 +44,15 @@ async def think(job_text: str) -> str:
     Without a limit the top level thinks; `seconds` ends it, whatever else does not. The answer holds `id` and all of
     the thought (`gro.ai.search.Thought`), or `error`; `stopped` is true when it was called off. Its `evaluation` is the
     text of a Score for its `seat`; of that, `verdict` is the sign and the plies; `others` are the next best lines, each
-    its evaluation and its actions. When asked for a `hint` it also holds the sentence, in the job's `language`.
+    its evaluation and its actions. When asked for a `hint` it also holds the sentence.
     """
     begun = time.perf_counter()
     job = json.loads(job_text)
     _current.update(id=job["id"], thought=None)
-    texts.prefer(job.get("language", texts.language()))
     try:
         game = registry.game(job["game"])
         session = Session(game, game.parse(job["start"], job["rules"]))
-        for action in job["actions"]:
-            session.play(action)
+        session.play_all(job["actions"])
         limits = {name: job[name] for name in ("level", "nodes", "depth") if job.get(name) is not None}
         endless = job.get("seconds") is not None
         seconds = job["seconds"] if endless else seconds_for(**limits) or math.inf

@@ -38,7 +38,8 @@ from gro.core.twin import DuelTwin, StateT
 CONTEMPT = 200
 """Points by which a draw is worse than an even game for the seat that thinks; with fewer it tries less hard to win."""
 FUTILITY = (0, 0, 40, 80)
-"""Points by which a state is hardly ever worse than its static score, by the plies to go (reverse futility margins).
+"""Reverse futility margins in points, by the plies to go: a state's score is hardly ever lower than its static score
+by more.
 
 A state that is ahead of the window by more is not searched; larger numbers prune less.
 """

@@ -63,7 +63,7 @@ class Engine(Protocol):
     def match_openings(self, rules: str = "") -> tuple[tuple[str, ...], ...]:
         """The fixed openings of matches between players, each as its actions from `Game.start`.
 
-        None where matches begin with random actions. Raises UnknownName.
+        Empty where matches begin with random actions. Raises UnknownName.
         """
 
     def reasons(self, position: Position, action: str, line: Sequence[str] = ()) -> tuple[str, ...]:

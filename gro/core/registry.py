@@ -3,7 +3,6 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
-import gro.texts as texts
 from gro.core.errors import UnknownName
 from gro.core.game import Game
 from gro.texts import core as say
@@ -24,11 +23,6 @@ def game(name: str = "") -> Game:
 def engine(name: str = "") -> "Engine":
     """What the game of this name, or the default one, gives to the computer player. Raises UnknownName."""
     return cast("Engine", import_module(f"{_package(name)}.engine").ENGINE)
-
-
-def notation(name: str = "") -> str:
-    """A sentence for people on how the actions of this game are written. Raises UnknownName."""
-    return cast(str, getattr(texts, _package(name).rpartition(".")[2]).NOTATION)
 
 
 def titled(title: str) -> Game:

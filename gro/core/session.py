@@ -1,7 +1,7 @@
 """A game in progress: a tree of positions, where in it the game stands, and which position is looked at.
 
-A session is a tree of actions, with at most one ending by claim or resignation at each node, and nothing else
-(`architecture.md`, wall 5).
+A session is a tree of actions, with at most one ending by claim or resignation at each node, and what was said about
+them: comments, glyphs and evaluations (`architecture.md`, wall 5).
 
 Two places in the tree matter. The *head* is where the game stands. The *cursor* (`Session.here`) is the node that is
 looked at. `look` moves the cursor alone; whatever changes the game happens at the cursor and moves the head there.
@@ -104,7 +104,7 @@ class Session:
                 closes = after.turn != here.position.turn
                 branch = Node(after, text, here, here.ply + 1, here.turns + closes, events)
                 here.branches.append(branch)
-        self._stand(branch)
+        self.go(branch)
         return branch.events
 
     def play_all(self, actions: Iterable[str], first: int = 1) -> None:
@@ -118,8 +118,8 @@ class Session:
             except GroError as error:
                 raise TextError(say.action_refused(number, action, str(error))) from error
 
-    def _stand(self, node: Node) -> None:
-        """Moves head and cursor to a node of this tree; redo then leads along the line on which it lies.
+    def go(self, node: Node) -> None:
+        """Moves cursor and head to a node of this tree; redo then leads along the line on which it lies.
 
         An ending that was taken back on the way is forgotten: the game has gone on there.
         """
@@ -140,10 +140,6 @@ class Session:
         """Moves the cursor to a node of this session's tree; the game stands where it stood."""
         assert node.line()[0] is self.root, "a node of another session, or of a branch that was deleted"
         self.here = node
-
-    def go(self, node: Node) -> None:
-        """Moves cursor and head to a node of this session's tree. No ending is touched."""
-        self._stand(node)
 
     def at(self, path: Iterable[str]) -> Node:
         """The node at an address, which is the complete actions from the root (`Node.path`). Raises UnknownName."""
@@ -175,11 +171,11 @@ class Session:
         """Takes back the ending, else the last action, from the cursor on. Raises GroError at the start."""
         if not self.can_undo:
             raise GroError(say.nothing_to_undo())
-        self._stand(self.here)
+        self.go(self.here)
         if self.here.ending:
             self.here.withdrawn, self.here.ending = self.here.ending, None
         elif self.here.parent:
-            self._stand(self.here.parent)
+            self.go(self.here.parent)
 
     def undo_turn(self) -> None:
         """Takes back the ending, else the whole turn of the last action. Raises GroError at the start."""
@@ -187,8 +183,8 @@ class Session:
         if self.here.ending or start is self.here:
             self.undo()
         else:
-            self._stand(self.here)
-            self._stand(start)
+            self.go(self.here)
+            self.go(start)
 
     def redo(self) -> tuple[Event, ...]:
         """Brings back the ending or the action that was taken back here last, and returns what the action did.
@@ -201,7 +197,7 @@ class Session:
             return ()
         if not here.recent or here.ending:
             raise GroError(say.nothing_to_redo())
-        self._stand(here.recent)
+        self.go(here.recent)
         return self.here.events
 
     # --- deleting ---
@@ -275,5 +271,5 @@ class Session:
 
     def _end(self, ending: Outcome) -> None:
         """Puts an ending in force at the cursor."""
-        self._stand(self.here)
+        self.go(self.here)
         self.here.ending, self.here.withdrawn = ending, None

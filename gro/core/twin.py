@@ -114,7 +114,7 @@ class DuelTwin(Twin[StateT], Protocol[StateT]):
     """
 
     def null_move(self, state: StateT) -> StateT | None:
-        """The state after a pass; None where no pass is legal, where it would end the game, or is no bad choice.
+        """The state after a pass; None where no pass is legal, where it would end the game, or where it may be best.
 
         To pass has to be hardly ever better than the best action, since the search takes its score for a lower bound.
         """

@@ -42,7 +42,7 @@ _UNREADABLE = re.compile(rf"(?P<blank>(?<=\S) (?=\S))|{_ALWAYS.pattern}|(?P<star
 def words(node: Node, seats: Sequence[str], ending: Outcome | None) -> tuple[str, list[str]]:
     """The sign that stands at once behind the action of a node, if any, and the words that follow.
 
-    `seats` are those that play; `ending` is that of the node, None where it is told otherwise.
+    `seats` are those that play; `ending` is that of the node, None where the record tells it as its result.
     """
     glyphs = list(node.glyphs)
     sign = glyphs.pop(0) if glyphs and not glyphs[0].startswith("$") else ""

@@ -98,23 +98,6 @@ def use(language: str) -> None:
         subject.forget()
 
 
-def prefer(tag: str) -> None:
-    """Speaks the language of a tag as in `<html lang="pt-BR">`, or `pt`; keeps the one in force where there is neither.
-
-    A browser's translator writes the language into the tag that it translates to, which may be none of ours.
-    """
-    name = tag.lower().replace("-", "_")
-    for candidate in (name, name.partition("_")[0]):
-        if is_known(candidate):
-            use(candidate)
-            return
-
-
-def as_tag(language: str) -> str:
-    """The language as HTML names it: `pt-br`."""
-    return language.replace("_", "-")
-
-
 def is_known(language: str) -> bool:
     """Whether there is a package of this language."""
     try:

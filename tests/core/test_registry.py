@@ -31,12 +31,10 @@ def test_the_tree_of_errors() -> None:
     assert issubclass(gro.GroError, ValueError)
 
 
-def test_the_engine_of_a_game_and_how_its_actions_are_written() -> None:
+def test_the_engine_of_a_game() -> None:
     for name in registry.GAMES:
         assert registry.engine(name) is registry.engine(name)
         assert registry.engine(name).twin().pack(registry.game(name).start()) is not None
-        assert registry.notation(name).startswith("An action: ")
     assert registry.engine() is registry.engine("gro")
-    for ask in (registry.engine, registry.notation):
-        with pytest.raises(gro.UnknownName, match="no game called"):
-            ask("chess")
+    with pytest.raises(gro.UnknownName, match="no game called"):
+        registry.engine("chess")

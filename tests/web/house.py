@@ -21,7 +21,7 @@ from web.activities.around import Around
 from web.activities.base import Change
 from web.activities.game import GameActivity
 from web.board.state import Look
-from web.commands import Command, Commands, Question
+from web.commands import Command, Commands, Question, press
 from web.desk import Desk
 from web.memory import Memory
 from web.options import Options
@@ -249,11 +249,14 @@ class Page:
         command = self.buttons[name]
         assert not command.hidden, f"{name} is hidden"
         assert not command.inert, f"{name} is out of reach"
-        self.asked = None if command.why_not else command.asks
-        if command.why_not:
-            self.activity.object(command.why_not)
-        elif yes or not command.asks:
-            command.run()
+        self.asked = None
+
+        def ask(question: Question, run: Callable[[], object]) -> None:
+            self.asked = question
+            if yes:
+                run()
+
+        press(command, self.activity.object, ask)
 
     # --- what a person sees ---
 

@@ -10,8 +10,8 @@ from tests.web.house import HouseWorker, live
 from web import thinker
 from web.thinker import FAILED, OFF, READY, STARTING, THINKING, Job, Report, Thinker
 
-SHORT = Job("gro", "", "-", (), "en", nodes=1)
-LONG = Job("gro", "", "-", (), "en", level=6, seconds=60)
+SHORT = Job("gro", "", "-", (), nodes=1)
+LONG = Job("gro", "", "-", (), level=6, seconds=60)
 
 
 class House:
@@ -206,7 +206,7 @@ async def test_what_is_called_off_reports_nothing_more(quick: None) -> None:
 @live
 async def test_several_lines_and_a_hint() -> None:
     house = House()
-    report = await house.ask(Job("gro", "", "-", ("c4", "d5"), "en", nodes=300, lines=3, hint=True))
+    report = await house.ask(Job("gro", "", "-", ("c4", "d5"), nodes=300, lines=3, hint=True))
     assert report
     assert len(report.others) == 2
     assert all(score.seat == report.score.seat and line for score, line in report.others)
@@ -217,14 +217,14 @@ async def test_several_lines_and_a_hint() -> None:
 @live
 async def test_what_the_worker_cannot_think_about_is_a_sentence() -> None:
     house = House()
-    report = await house.ask(Job("chess", "", "-", (), "en", nodes=1))
+    report = await house.ask(Job("chess", "", "-", (), nodes=1))
     assert report == Report(error='There is no game called "chess"; the games here are gro, outgrow and grow.')
     assert house.thinker.state == READY
 
 
 def test_a_job_is_told_without_the_limits_that_it_does_not_have() -> None:
     told = json.loads(SHORT.text(7))
-    assert (told["id"], told["nodes"], told["language"], told["lines"]) == (7, 1, "en", 1)
+    assert (told["id"], told["nodes"], told["lines"]) == (7, 1, 1)
     assert not {"level", "depth", "seconds"} & told.keys()
 
 

@@ -75,7 +75,7 @@ async def test_a_hint_is_dropped_when_something_else_has_been_settled() -> None:
 
 
 def job_of(page: Page) -> thinker.Job:
-    return thinker.Job("gro", "", page.session.root.position.text(), page.session.actions, "en", nodes=1)
+    return thinker.Job("gro", "", page.session.root.position.text(), page.session.actions, nodes=1)
 
 
 def of_another_version(worker: HouseWorker) -> None:

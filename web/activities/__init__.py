@@ -1,8 +1,8 @@
 """What can go on at a table, each in a module of its own, and none of them in need of a browser.
 
 An activity says what is on the table (`look`), what the panel shows (`shown`), which buttons there are (`commands`),
-and what a click and a key mean. A screen shows all that and reports what a person does (`web.screens.dish`). A new one
-derives from `base.Activity`, or from `game.GameActivity` where a match is on the table, and gets a line below.
+and what a click and a key mean. A screen shows all that and reports what a person does (`web.screens.dish`). One for
+a match derives from `game.GameActivity` and gets a line below; any other from `base.Activity`.
 """
 
 from importlib import import_module

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gro import texts
 from gro.ai.levels import level
 from web.activities.around import Around
 from web.saving import Match
@@ -88,7 +87,6 @@ class Asking:
             session.rules,
             session.root.position.text(),
             session.actions,
-            texts.language(),
             level=number,
             seconds=self._around.settings.seconds if level(number).nodes is None else None,
             seed=match.seed,

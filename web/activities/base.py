@@ -28,8 +28,8 @@ class Change:
     objection: str = ""  # what it says
     focus: str = ""  # the point where the keyboard goes
     reveal: str = ""  # the point that is to be seen where a lens shows a part of the board
-    same: bool = False  # the page around has changed and nothing of the activity: what was said stays
-    only_thoughts: bool = False  # nothing but what the computer thinks is another
+    same: bool = False  # only settings or the worker have changed: what was said stays
+    only_thoughts: bool = False  # only what the computer thinks has changed
 
 
 STILL = Change()

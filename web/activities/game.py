@@ -1,7 +1,6 @@
 """A match on the table: levels answer, turns are shown again, the game is kept. `play` and `look_on` build on it."""
 
 import asyncio
-from abc import abstractmethod
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
@@ -14,7 +13,6 @@ from web.activities import present
 from web.activities.around import Around
 from web.activities.asking import Asking, Ticket
 from web.activities.base import Activity, Change
-from web.activities.present import Scene
 from web.activities.replay import Replay, since_own_turn
 from web.activities.takeback import is_forced
 from web.board.state import Look
@@ -73,45 +71,23 @@ class GameActivity(Activity):
             "result": session.outcome.result if session.outcome else "",
         }
 
-    def scene(self) -> Scene:
-        """Everything that the screen follows from."""
-        around = self.around
-        return Scene(
-            self.match,
-            self.view,
-            self.choice,
-            worker=around.thinker.state,
-            hint=self.hint,
-            remark=self.remark,
-            warning=self.warning,
-            again=self.again,
-            flipped=around.settings.flipped,
-            paused=self.paused,
-            offers=self.offers,
-            notice=say.storage_broken() if around.memory.broken else "",
-            thinking=self.asking.thinking,
-            thoughts_open=around.settings.thoughts,
-            replayed=self.replay.node,
-            replay_begins=self.replay.begins,
-        )
-
     def look(self) -> Look:
         """The board."""
-        return present.look(self.scene())
+        return present.look(self)
 
     def shown(self) -> Shown:
         """The panel."""
-        return present.panel(self.scene())
+        return present.panel(self)
 
     def thoughts(self) -> Thoughts:
         """What the computer thinks; it has something new a few times a second, when nothing else has."""
-        return present.thoughts(self.scene())
+        return present.thoughts(self)
 
     # --- after every change ---
 
     def begin(self, remark: str = "", warning: str = "") -> None:
         """Puts the game on the table."""
-        passes = self.told(self._forced_passes()) if not self.session.can_redo else ""
+        passes = self.sentences(self._forced_passes()) if not self.session.can_redo else ""
         self.settle(remark=say.told(remark, passes), warning=warning)
 
     def settle(
@@ -164,10 +140,10 @@ class GameActivity(Activity):
         """
         self.asking.call_off()
         events = [*self.session.play(action), *self._forced_passes()]
-        self.settle(events, self.told(events))
+        self.settle(events, self.sentences(events))
 
-    def told(self, events: Sequence[Event]) -> str:
-        """What happened, one sentence for each event."""
+    def sentences(self, events: Sequence[Event]) -> str:
+        """What happened, a sentence for each event."""
         return say.told(*map(self.view.tell, events))
 
     def _forced_passes(self) -> list[Event]:
@@ -215,7 +191,7 @@ class GameActivity(Activity):
             raise
         events += self._forced_passes()
         nodes = self.session.here.line()[start.ply + 1 :]
-        remark = self.told(events) if len(nodes) == 1 else self.view.tell_turn(events)
+        remark = self.sentences(events) if len(nodes) == 1 else self.view.tell_turn(events)
         self.settle(events, remark, turn=nodes)
 
     def _thought(self) -> None:
@@ -238,7 +214,7 @@ class GameActivity(Activity):
     def _replayed(self) -> None:
         """The next step of what is shown again, with its motion."""
         node = self.replay.node
-        events = node.parent.position.events(node.action) if node and node.parent else ()
+        events = node.events if node else ()
         self.tell(Change(events, reveal=events[0].point if events else ""))
 
     def replay_or_skip(self) -> None:
@@ -258,10 +234,6 @@ class GameActivity(Activity):
         self.tell()
 
     # --- buttons ---
-
-    @abstractmethod
-    def refusal(self) -> str:
-        """Why nobody at this screen may act now; empty when somebody may."""
 
     def commands(self) -> Commands:
         """What every match has: the thoughts of its levels, and a way out when the worker has stopped."""

@@ -20,7 +20,7 @@ class Play(GameActivity):
     """A match with at least one person."""
 
     asks_end = False
-    """Whether the button that closes the turn waits for a second word."""
+    """Whether the button that closes the turn has asked, and waits to be pressed again."""
 
     def refusal(self) -> str:
         """Why nobody at this screen may act now; empty when somebody may."""
@@ -143,7 +143,7 @@ class Play(GameActivity):
             return
         self.asking.call_off()
         events = [event for _ in range(redo_steps(self.match)) for event in self.session.redo()]
-        self.settle(events, self.told(events))
+        self.settle(events, self.sentences(events))
 
     # --- hints ---
 

@@ -1,90 +1,57 @@
-"""What the screen shows of a match: the look of the board and the facts of the panel, from the state of an activity."""
+"""What the screen shows of a match: the look of the board and the facts of the panel, from its activity's state."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from gro.core.game import Position
-from gro.core.session import Node, Session, turns
+from gro.core.session import turns
 from gro.texts import app as say
 from gro.texts import page as labels
-from web.activities.asking import Thinking
 from web.activities.replay import since_own_turn
-from web.board.choice import Choice
 from web.board.state import Look
 from web.html import NOTHING
 from web.panels.shown import Player, Shown, Thoughts, TurnRow
-from web.saving import Match
 from web.thinker import FAILED, STARTING
 from web.thinker import THINKING as THINKS
-from web.views import View
 from web.views.look import look as board_look
 
-
-@dataclass(frozen=True)
-class Scene:
-    """Everything that the screen follows from."""
-
-    match: Match
-    view: View[Any]
-    choice: Choice
-    worker: str  # the state of the thinker
-    hint: str  # a suggested action
-    remark: str  # what just happened
-    warning: str  # an objection; comes before the remark
-    again: bool  # what is said is to be announced even if it was said before
-    flipped: bool  # the board is turned
-    paused: bool  # two levels wait
-    offers: int  # how many games from before can be brought back
-    notice: str  # a quiet sentence about the page itself
-    thinking: Thinking | None
-    thoughts_open: bool
-    replayed: Node | None  # what is shown again, while the game stands at its end
-    replay_begins: bool  # nothing of it has been shown yet
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-        return self.match.session
-
-    @property
-    def position(self) -> Position:
-        """The position on the screen."""
-        return (self.replayed or self.session.here).position
-
-    @property
-    def turn(self) -> str:
-        """Whose turn the screen shows; nobody's when the game is over."""
-        if not self.replayed:
-            return "" if self.session.outcome else self.session.position.turn
-        acted = self.replayed if self.replay_begins else self.replayed.parent or self.replayed
-        return acted.position.turn
-
-    @property
-    def level_to_act(self) -> int | None:
-        """The level that is to act, or None for a person."""
-        return self.match.level(self.session.position.turn)
+if TYPE_CHECKING:
+    from web.activities.game import GameActivity
 
 
-def look(scene: Scene) -> Look:
+def on_screen(activity: "GameActivity") -> Position:
+    """The position on the screen: what is shown again, or where the game stands."""
+    return (activity.replay.node or activity.session.here).position
+
+
+def turn_of(activity: "GameActivity") -> str:
+    """Whose turn the screen shows; nobody's when the game is over."""
+    node = activity.replay.node
+    if not node:
+        return "" if activity.session.outcome else activity.session.position.turn
+    acted = node if activity.replay.begins else node.parent or node
+    return acted.position.turn
+
+
+def look(activity: "GameActivity") -> Look:
     """The board."""
     return board_look(
-        scene.view,
-        scene.position,
-        None if scene.replayed else scene.choice,
-        last=traces(scene),
-        hint=scene.view.points(scene.hint) if scene.hint else frozenset(),
-        flipped=scene.flipped,
+        activity.view,
+        on_screen(activity),
+        None if activity.replay.node else activity.choice,
+        last=traces(activity),
+        hint=activity.view.points(activity.hint) if activity.hint else frozenset(),
+        flipped=activity.around.settings.flipped,
     )
 
 
-def traces(scene: Scene) -> frozenset[str]:
+def traces(activity: "GameActivity") -> frozenset[str]:
     """The points of the last action.
 
     Where a turn is a list of actions and a new one begins, those of all that was done since the own last one.
     """
-    session, view = scene.session, scene.view
-    if scene.replayed:
-        return view.points(scene.replayed.action) if not scene.replay_begins else frozenset()
+    session, view = activity.session, activity.view
+    if activity.replay.node:
+        return view.points(activity.replay.node.action) if not activity.replay.begins else frozenset()
     here = session.here
     begins = here.parent is not None and (here.turns > here.parent.turns or session.outcome is not None)
     if view.long_turns and begins:
@@ -94,61 +61,61 @@ def traces(scene: Scene) -> frozenset[str]:
     return frozenset().union(*map(view.points, actions))
 
 
-def panel(scene: Scene) -> Shown:
+def panel(activity: "GameActivity") -> Shown:
     """The panel."""
-    session, choice = scene.session, scene.choice
+    session, choice = activity.session, activity.choice
     over = session.outcome is not None
     return Shown(
-        players=tuple(player(scene, seat) for seat in seats_from_top(scene)),
-        long_turns=scene.view.long_turns,
-        clear_lead=scene.view.clear_lead,
-        line=headline(scene),
-        more=scene.warning or told(scene),
-        left=left(scene),
-        problem=bool(scene.warning),
-        again=scene.again,
+        players=tuple(player(activity, seat) for seat in seats_from_top(activity)),
+        long_turns=activity.view.long_turns,
+        clear_lead=activity.view.clear_lead,
+        line=headline(activity),
+        more=activity.warning or second_line(activity),
+        left=left(activity),
+        problem=bool(activity.warning),
+        again=activity.again,
         asking=bool(choice.pending),
         moves=[*session.actions, *(node.action for node in session.forward())],
-        turns=turn_rows(scene) if scene.view.long_turns else (),
+        turns=turn_rows(activity) if activity.view.long_turns else (),
         ply=session.here.ply,
         first_seat=session.seats.index(session.root.position.turn),
-        turn_facts=scene.view.turn_facts(scene.position) if not over else NOTHING,
-        replaying=bool(scene.replayed),
+        turn_facts=activity.view.turn_facts(on_screen(activity)) if not over else NOTHING,
+        replaying=bool(activity.replay.node),
         over=over,
-        worker_failed=scene.worker == FAILED,
-        offer=say.kept_offer(scene.offers),
-        notice=scene.notice,
-        thoughts=thoughts(scene),
-        thoughts_open=scene.thoughts_open,
+        worker_failed=activity.around.thinker.state == FAILED,
+        offer=say.kept_offer(activity.offers),
+        notice=say.storage_broken() if activity.around.memory.broken else "",
+        thoughts=thoughts(activity),
+        thoughts_open=activity.around.settings.thoughts,
     )
 
 
-def told(scene: Scene) -> str:
+def second_line(activity: "GameActivity") -> str:
     """What happened, or what can be done next; at the end both."""
-    if scene.session.outcome:
-        return say.told(scene.remark, advice(scene))
-    return scene.remark or advice(scene)
+    if activity.session.outcome:
+        return say.told(activity.remark, advice(activity))
+    return activity.remark or advice(activity)
 
 
-def left(scene: Scene) -> str:
+def left(activity: "GameActivity") -> str:
     """What is left of a turn of several actions, unless it has been said."""
-    over = scene.session.outcome is not None
-    if over or not scene.view.long_turns or scene.choice.taken or scene.level_to_act is not None:
+    over = activity.session.outcome is not None
+    if over or not activity.view.long_turns or activity.choice.taken or activity.level_to_act is not None:
         return ""
-    return advice(scene) if scene.warning or scene.remark else ""
+    return advice(activity) if activity.warning or activity.remark else ""
 
 
-def turn_rows(scene: Scene) -> tuple[TurnRow, ...]:
+def turn_rows(activity: "GameActivity") -> tuple[TurnRow, ...]:
     """All turns of the line, also those taken back."""
-    line = [*scene.session.here.line(), *scene.session.forward()]
+    line = [*activity.session.here.line(), *activity.session.forward()]
     return tuple(
         TurnRow(turn.seat, tuple((node.ply, node.action) for node in turn.nodes), turn.text) for turn in turns(line)
     )
 
 
-def thoughts(scene: Scene) -> Thoughts:
+def thoughts(activity: "GameActivity") -> Thoughts:
     """What the computer thinks, told from the view of a lone person where there are two seats, else of who thinks."""
-    thinking, match = scene.thinking, scene.match
+    thinking, match = activity.asking.thinking, activity.match
     if thinking is None:
         return Thoughts(labels.NOT_THOUGHT, labels.UNKNOWN, labels.UNKNOWN, labels.score_for(""), labels.UNKNOWN)
     person = match.humans[0] if len(match.humans) == 1 and len(match.session.seats) == 2 else ""
@@ -165,69 +132,70 @@ def thoughts(scene: Scene) -> Thoughts:
     return Thoughts(about, str(report.depth), f"{report.nodes:,}", view, told, " ".join(report.pv), thinking.share)
 
 
-def seats_from_top(scene: Scene) -> tuple[str, ...]:
+def seats_from_top(activity: "GameActivity") -> tuple[str, ...]:
     """The seats from the upper side to the lower one.
 
     Of two, a lone person sits below, else the first seat unless the board is turned; more sit in the order of play.
     """
-    seats, humans = scene.session.seats, scene.match.humans
+    seats, humans = activity.session.seats, activity.match.humans
     if len(seats) > 2:
         return seats
     first, second = seats
-    below = humans[0] if len(humans) == 1 else second if scene.flipped else first
+    below = humans[0] if len(humans) == 1 else second if activity.around.settings.flipped else first
     return (second if below == first else first), below
 
 
-def player(scene: Scene, seat: str) -> Player:
+def player(activity: "GameActivity", seat: str) -> Player:
     """The card of a player. Of more than two, each goes by its colour, and who plays it stands below."""
-    match, session = scene.match, scene.session
+    match, session = activity.match, activity.session
     level, many = match.level(seat), len(session.seats) > 2
-    facts = scene.view.seat(scene.position, seat)
+    facts = activity.view.seat(on_screen(activity), seat)
     person = labels.YOU if len(match.humans) == 1 else labels.colour(seat)
-    turn = scene.turn == seat
+    turn = turn_of(activity) == seat
     return Player(
         seat=seat,
         name=labels.colour(seat) if many else person if level is None else labels.computer(level),
         about=labels.kind(level) if many else facts.line,
-        badge=scene.view.badge(seat),
+        badge=activity.view.badge(seat),
         figure=facts.figure,
         strip=facts.strip,
         turn=turn,
-        thinking=turn and level is not None and scene.worker == THINKS and not scene.replayed,
+        thinking=turn and level is not None and activity.around.thinker.state == THINKS and not activity.replay.node,
         won=session.outcome is not None and seat in session.outcome.winners,
     )
 
 
-def headline(scene: Scene) -> str:
+def headline(activity: "GameActivity") -> str:
     """Whose turn it is, or who won."""
-    session = scene.session
-    if scene.replayed:
-        return labels.turn_of(scene.turn)
+    session = activity.session
+    if activity.replay.node:
+        return labels.turn_of(turn_of(activity))
     if session.outcome:
         return labels.won(session.outcome.winners)
     turn = session.position.turn
-    if scene.paused:
+    if activity.paused:
         return say.paused()
-    waits = scene.level_to_act is None or scene.worker == FAILED
+    waits = activity.level_to_act is None or activity.around.thinker.state == FAILED
     return labels.your_turn(turn) if waits else labels.computer_turn(turn)
 
 
-def advice(scene: Scene) -> str:
+def advice(activity: "GameActivity") -> str:
     """What can be done next, when there is nothing else to say."""
-    session, choice = scene.session, scene.choice
+    session, choice = activity.session, activity.choice
     if session.outcome:
         if session.position.outcome():
-            return scene.view.ended(session.position, session.outcome)
+            return activity.view.ended(session.position, session.outcome)
         kind, winners = session.outcome
-        return say.draw_claimed() if kind == "repetition" else scene.view.resigned(winners)
-    if scene.level_to_act is not None:
-        return say.redo_goes_on() if scene.paused else say.worker_starting() if scene.worker == STARTING else ""
+        return say.draw_claimed() if kind == "repetition" else activity.view.resigned(winners)
+    if activity.level_to_act is not None:
+        starting = activity.around.thinker.state == STARTING
+        return say.redo_goes_on() if activity.paused else say.worker_starting() if starting else ""
     if choice.pending:
-        return labels.which(choice.pending, [scene.view.verb_word(verb) for verb in choice.verbs()])
+        return labels.which(choice.pending, [activity.view.verb_word(verb) for verb in choice.verbs()])
     if choice.verb:
-        return say.choose_point(scene.view.verb_word(choice.verb))
+        return say.choose_point(activity.view.verb_word(choice.verb))
     if choice.taken:
-        return scene.view.about(session.position, choice.selected, choice.verbs())
+        return activity.view.about(session.position, choice.selected, choice.verbs())
     if session.can_claim:
         return say.may_claim()
-    return scene.view.advice(session.position)
+    return activity.view.advice(session.position)

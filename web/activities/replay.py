@@ -11,8 +11,11 @@ from gro.core.session import Node, Session, Turn
 STEP = 0.42
 """Seconds that a step is shown."""
 
-LONGEST, LEAST = 5.0, 0.16
-"""Seconds that a replay is to last at most; of many steps each is shown for less, but never for less than this."""
+LONGEST = 5.0
+"""Seconds of a whole replay: of many steps each is shown for less."""
+
+LEAST = 0.16
+"""Seconds that each step is shown at least, even if the whole then lasts longer."""
 
 
 class Replay:

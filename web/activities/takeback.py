@@ -3,9 +3,10 @@
 Each answer is a number of actions; 0 says that there is no such place.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 
 from gro.core.game import PASS, Game, Position
+from gro.core.session import Node
 from web.saving import Match
 
 
@@ -16,13 +17,13 @@ def is_forced(game: Game, position: Position) -> bool:
 
 def undo_steps(match: Match) -> int:
     """Back to where a person acts; a claim or resignation is taken back alone."""
-    return 1 if match.session.here.ending else _steps(match, match.session.past[::-1])
+    here = match.session.here
+    return 1 if here.ending else _steps(match, (node.position for node in _back(here)))
 
 
 def turn_steps(match: Match) -> int:
     """Back to where the turn of a person began."""
-    line = match.session.here.line()
-    for steps, node in enumerate(line[-2::-1], start=1):
+    for steps, node in enumerate(_back(match.session.here), start=1):
         begins = node.parent is None or node.turns > node.parent.turns
         if begins and _steps(match, [node.position]):
             return steps
@@ -37,7 +38,14 @@ def redo_steps(match: Match) -> int:
     return _steps(match, ahead) or len(ahead)
 
 
-def _steps(match: Match, positions: Sequence[Position]) -> int:
+def _back(node: Node) -> Iterator[Node]:
+    """The nodes before this one, the latest first; asked for one by one, since few of them are looked at."""
+    while node.parent:
+        node = node.parent
+        yield node
+
+
+def _steps(match: Match, positions: Iterable[Position]) -> int:
     """How many of these positions lead to the first one where a person acts."""
     for steps, position in enumerate(positions, start=1):
         if match.level(position.turn) is None and not is_forced(match.session.game, position):

@@ -8,7 +8,7 @@ from gro.core.game import Game
 from gro.texts import ai
 from gro.texts import page as say
 from web.dialogs.fields import Fields, option
-from web.html import Html, html, joined
+from web.html import NOTHING, Html, html, joined
 from web.saving import Match
 from web.views import Setting, View
 
@@ -70,7 +70,7 @@ class Choices:
     def _settings(self, fields: Fields) -> Html:
         """Numbers that a ruleset can be put together from."""
         if not self.view.settings:
-            return html("")
+            return NOTHING
         inside = joined(
             fields.labelled(setting.name, setting.label, _setting(fields, setting)) for setting in self.view.settings
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from web.html import Html, attributes, html, joined
+from web.html import NOTHING, Html, attributes, html, joined
 
 
 class Fields:
@@ -11,9 +11,8 @@ class Fields:
     def __init__(self, prefix: str) -> None:
         self.prefix = prefix
 
-    def identity(self, name: str, **more: str | bool | None) -> Html:
+    def identity(self, name: str, *, first: bool = False, **more: str | bool | None) -> Html:
         """The attributes by which a field is found and labelled; the `first` one is where the keyboard starts."""
-        first = bool(more.pop("first", False))
         known: dict[str, object] = {"id": f"{self.prefix}-{name}", "data-part": name, "data-first": first}
         return attributes(known | {key.replace("_", "-"): value for key, value in more.items()})
 
@@ -26,7 +25,7 @@ class Fields:
             f"{self.prefix}-{name}",
             label,
             control,
-            explained if more else html(""),
+            explained if more else NOTHING,
         )
 
     def select(
@@ -44,7 +43,9 @@ class Fields:
             option(value, text, selected=value == chosen, absent=(absent or {}).get(value, ()))
             for value, text in options.items()
         )
-        identity = self.identity(name, first=first, **self._described(name, explained))
+        identity = self.identity(
+            name, first=first, aria_describedby=f"{self.prefix}-{name}-more" if explained else None
+        )
         return html("<select{}>{}</select>", identity, inside)
 
     def number(self, name: str, least: int, most: int, value: int) -> Html:
@@ -94,9 +95,6 @@ class Fields:
         """A place for an answer, which is announced."""
         kind = "told problem" if problem else "told"
         return html('<p class="{}"{} aria-live="polite"></p>', kind, self.identity(name))
-
-    def _described(self, name: str, explained: bool) -> dict[str, str | bool | None]:
-        return {"aria_describedby": f"{self.prefix}-{name}-more" if explained else None}
 
 
 def option(value: str, text: str, *, selected: bool = False, absent: Sequence[str] = (), own: bool = False) -> Html:

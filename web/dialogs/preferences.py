@@ -8,7 +8,7 @@ from gro.texts import page as labels
 from web import dom
 from web.commands import Commands
 from web.dialogs.dialog import Dialog
-from web.html import Html, html
+from web.html import NOTHING, Html, html
 from web.settings import MOST_SECONDS, Settings
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Preferences(Dialog):
             motion=fields.tick("motion", labels.ANIMATION),
             coordinates=fields.tick("coordinates", labels.COORDINATES),
             flipped=fields.tick("flipped", labels.TURN_BOARD),
-            seconds=fields.slider("seconds", labels.thinking_time(TIMED), 1, MOST_SECONDS) if TIMED else html(""),
+            seconds=fields.slider("seconds", labels.thinking_time(TIMED), 1, MOST_SECONDS) if TIMED else NOTHING,
         )
 
     def commands(self) -> Commands:

@@ -9,7 +9,7 @@ from web.html import Html, html
 from web.panels.buttons import buttons
 
 
-class Asking(Dialog):
+class QuestionDialog(Dialog):
     """Asks whatever it is told to."""
 
     FIRST = '[data-command="no"]'

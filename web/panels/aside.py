@@ -6,7 +6,7 @@ of two panels on one page apart.
 
 from gro.texts import page as say
 from web.commands import Commands, Place, at
-from web.html import Html, attributes, html, joined
+from web.html import NOTHING, Html, attributes, html, joined
 from web.panels.buttons import button, buttons
 from web.panels.moves import rounds
 from web.panels.shown import Player, Shown
@@ -23,7 +23,7 @@ def aside(name: str, shown: Shown, commands: Commands) -> Html:
     above, below = joined(cards[:-1]), cards[-1]
     if len(cards) > 2:
         above = html('<div class="players" data-seats="{}">{}</div>', len(cards), joined(cards))
-        below = html("")
+        below = NOTHING
     return html(
         '{above}{status}{below}{moves}<div class="controls" data-part="controls">{controls}</div>',
         above=above,
@@ -59,7 +59,7 @@ def _thoughts(name: str, score_help: str, commands: Commands) -> Html:
     """What the computer thinks, and the button that opens it; only where there is such a button."""
     toggle = at(Place.THOUGHTS, commands)
     if not toggle:
-        return html("")
+        return NOTHING
     fields = {"depth": say.DEPTH, "nodes": say.NODES, "score": say.score_for(""), "line": say.BEST_LINE}
     pairs = joined(
         html(

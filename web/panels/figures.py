@@ -21,7 +21,9 @@ from gro.texts import page as say
 from web.board import svg
 from web.board.choice import Choice, choose
 from web.board.state import Look
+from web.commands import Command, Place
 from web.html import Html, html, joined
+from web.panels.buttons import button
 from web.views import View, view
 from web.views.look import look as look_of
 
@@ -42,13 +44,13 @@ class Diagram(NamedTuple):
 
 
 def rules(name: str, pictures: bool = True) -> Html:
-    """The inside of the screen of rules for a game.
+    """The inside of the screen of rules for a game, with the way back.
 
     Without `pictures` the figures have an empty place for a board each.
     """
     text = Html(texts.rules_page(name))  # a file of ours
-    back = html('<button type="button" data-command="close"><span>{}</span></button>', say.BACK_TO_GAME)
-    return html("{}\n{}", back, drawn(text, pictures))
+    back = Command(say.BACK_TO_GAME, lambda: None, Place.SCREEN)  # what it does is the screen's affair
+    return html("{}\n{}", button("close", back), drawn(text, pictures))
 
 
 def drawn(text: Html, pictures: bool = True) -> Html:

@@ -1,6 +1,6 @@
 """The icons of buttons, as SVG."""
 
-from web.html import Html, html
+from web.html import NOTHING, Html, html
 
 _PATHS = {
     "games": "M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM16.5 13.2a3.3 3.3 0 1 1 0 6.6a3.3 3.3 0 0 1 0-6.6z",
@@ -19,5 +19,5 @@ _PATHS = {
 def icon(name: str) -> Html:
     """The icon of this name; nothing for none. Raises KeyError for one that does not exist."""
     if not name:
-        return html("")
+        return NOTHING
     return html('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="{}"/></svg>', _PATHS[name])

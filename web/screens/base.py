@@ -3,7 +3,10 @@
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from web.commands import Commands
+from gro.texts import page as say
+from web import dom
+from web.commands import Command, Commands, Place
+from web.screens import PLAY
 
 if TYPE_CHECKING:
     from js import Element
@@ -27,8 +30,29 @@ class Screen(ABC):
 
     @abstractmethod
     def commands(self) -> Commands:
-        """Its buttons by id, also those that stand in the menu while it is open."""
+        """Its buttons by id; those of the dish stand in the menu."""
 
-    def key(self, key: str) -> bool:
-        """A key outside of boards and dialogs; whether it means something here."""
+    def escape(self) -> bool:
+        """Escape was pressed outside of boards and dialogs; whether the screen has a use for it."""
         return False
+
+
+class Page(Screen):
+    """A screen with a way back to the dish, the button of the command `close`, where the keyboard starts."""
+
+    def __init__(self, app: "App", root: "Element") -> None:
+        super().__init__(app, root)
+        dom.listen_to_commands(root, lambda name: self.commands()[name].run())
+
+    @abstractmethod
+    def fill(self) -> None:
+        """Brings the element up to date; `commands` are its buttons."""
+
+    def open(self) -> None:
+        """Fills the element, and puts the keyboard on the way back."""
+        self.fill()
+        self.root.querySelector('[data-command="close"]').focus()
+
+    def commands(self) -> Commands:
+        """The way back."""
+        return {"close": Command(say.BACK_TO_GAME, lambda: self.app.go(PLAY), Place.SCREEN)}

@@ -12,11 +12,11 @@ from gro.texts import page as say
 from web import dom
 from web.activities.base import STILL, Change
 from web.activities.game import GameActivity
-from web.commands import Command, Commands, Place
+from web.commands import Command, Commands, Place, press
 from web.dialogs.dialog import Dialog
 from web.dialogs.new_game import NewGame
 from web.dialogs.preferences import Preferences
-from web.dialogs.question import Asking
+from web.dialogs.question import QuestionDialog
 from web.dialogs.share import Share
 from web.panels.panel import Panel
 from web.screens import base
@@ -40,7 +40,8 @@ class Screen(base.Screen):
             lambda key, cursor: self.desk.activity.key(key, cursor),
         )
         self.panel = Panel(root.querySelector(".panel"), self._pressed)
-        self._asking = Asking()
+        self._question = QuestionDialog()
+        self._shown: Commands = {}  # the panel's buttons as they stand
         self._dialogs: dict[str, Dialog] = {}
         self.desk.opened = self._opened
 
@@ -50,9 +51,9 @@ class Screen(base.Screen):
     def close(self) -> None:
         """The game goes on behind whatever is shown."""
 
-    def key(self, key: str) -> bool:
-        """Escape lets go of what is in hand."""
-        self.desk.activity.key(key, self.table.board.cursor)
+    def escape(self) -> bool:
+        """Lets go of what is in hand."""
+        self.desk.activity.let_go()
         return True
 
     # --- what the activity shows ---
@@ -70,8 +71,8 @@ class Screen(base.Screen):
         document.documentElement.dataset.worker = around.thinker.state
         dom.set_text(dom.part(document.body, "subtitle"), activity.view.subtitle)
         self.table.show(activity, change, motion=around.settings.motion)
-        shown = activity.shown()
-        if self.panel.show(shown, self._panel_commands(over=shown.over)):
+        self._shown = self._panel_commands()
+        if self.panel.show(activity.shown(), self._shown):
             # The button that had the keyboard is gone; the board is where the game goes on.
             self.table.focus()
 
@@ -106,18 +107,12 @@ class Screen(base.Screen):
             self._dialogs[name] = make[name]()
         self._dialogs[name].open()
 
-    def _panel_commands(self, *, over: bool) -> Commands:
+    def _panel_commands(self) -> Commands:
+        over = self.desk.session.outcome is not None
         again = Command(say.PLAY_AGAIN, lambda: self._open("new-game"), Place.ACTIONS, hidden=not over, main=True)
         asks_new = {} if self.desk.around.options.readonly else {"play-again": again}
         return {**self.desk.activity.commands(), **asks_new, **self.desk.commands()}
 
     def _pressed(self, name: str) -> None:
-        """A button of the panel: asks before, or says why not."""
-        activity = self.desk.activity
-        command = self._panel_commands(over=activity.session.outcome is not None)[name]
-        if command.why_not:
-            activity.object(command.why_not)
-        elif command.asks:
-            self._asking.ask(command.asks, command.run)
-        else:
-            command.run()
+        """A button of the panel."""
+        press(self._shown[name], self.desk.activity.object, self._question.ask)

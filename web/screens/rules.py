@@ -6,13 +6,11 @@ Boards stand on the page only while the rules are shown, so that a point of the 
 from typing import TYPE_CHECKING
 
 from gro.core import registry
-from gro.texts import page as say
 from web import dom
 from web.board.render import BoardView
-from web.commands import Command, Commands, Place
 from web.html import Html
 from web.panels import figures
-from web.screens import PLAY, base
+from web.screens import base
 
 if TYPE_CHECKING:
     from js import Element
@@ -20,16 +18,15 @@ if TYPE_CHECKING:
     from web.app import App
 
 
-class Screen(base.Screen):
+class Screen(base.Page):
     """Keeps its element on the rules of one game, and its figures alive while they are shown."""
 
     def __init__(self, app: "App", root: "Element") -> None:
         super().__init__(app, root)
         self.game = registry.game().name  # the one whose rules the page came with
         self._boards: list[tuple[Element, BoardView, Html]] = []
-        dom.listen_to_commands(root, lambda name: self.commands()[name].run())
 
-    def open(self) -> None:
+    def fill(self) -> None:
         """Brings the page to the rules of the open game and puts a board into each figure."""
         name = self.app.desk.session.game.name
         if name != self.game:
@@ -51,7 +48,6 @@ class Screen(base.Screen):
                 look=shown.look,
             )
             self._boards.append((place, board, figures.picture(shown, prefix)))
-        self.root.querySelector('[data-command="close"]').focus()
 
     def close(self) -> None:
         """Puts pictures in the place of the boards."""
@@ -59,10 +55,6 @@ class Screen(base.Screen):
         for place, board, picture in boards:
             board.close()
             dom.fill(place, picture)
-
-    def commands(self) -> Commands:
-        """The way back."""
-        return {"close": Command(say.BACK_TO_GAME, lambda: self.app.go(PLAY), Place.SCREEN)}
 
 
 def _attributes(figure: "Element") -> dict[str, str]:

@@ -167,7 +167,7 @@ class Explaining(Protocol[P]):
         """What is done and what is left of a turn of several actions; nothing in other games."""
 
     def loose_end(self, position: P) -> str:
-        """What speaks against closing the turn now, as a question; nothing where nothing does."""
+        """A question to ask before the turn is closed; "" where nothing is left undone."""
 
 
 class Telling(Protocol[P]):

@@ -26,7 +26,7 @@ class GrowEngine:
         return GrowPlanner()
 
     def match_openings(self, rules: str = "") -> tuple[tuple[str, ...], ...]:
-        """None: any first actions will do. Raises UnknownName."""
+        """Empty: any first actions will do. Raises UnknownName."""
         GAME.start(rules)
         return ()
 

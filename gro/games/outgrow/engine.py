@@ -24,7 +24,7 @@ class OutgrowEngine:
         GAME.start(rules)
 
     def match_openings(self, rules: str = "") -> tuple[tuple[str, ...], ...]:
-        """None: any first actions will do. Raises UnknownName."""
+        """Empty: any first actions will do. Raises UnknownName."""
         GAME.start(rules)
         return ()
 

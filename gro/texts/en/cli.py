@@ -165,7 +165,7 @@ VALUES = {
     "count": "a whole number more than 0",
     "duration": "a number of seconds more than 0",
 }
-"""What a value can have to be."""
+"""The kinds of values that a key can need."""
 
 
 def no_position_key() -> str:
