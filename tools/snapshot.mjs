@@ -26,11 +26,19 @@ function standIn(name) {
 }
 
 const READ = `
-import ast, importlib, importlib.util, os, sys, zipimport
+import ast, importlib, importlib.machinery, importlib.util, os, sys, zipimport
 from zipfile import ZipFile
 
 home = os.getcwd()
 code, files, names, paths, library, browser = {}, {}, [], {}, set(), set()
+
+class Bare(importlib.machinery.SourceFileLoader):
+    """Loads modules without docstrings, which nobody reads in a page."""
+    def source_to_code(self, data, path, *, _optimization=-1):
+        return bare(data, path)
+
+def bare(source, path):
+    return compile(source, path, "exec", dont_inherit=True, optimize=2)
 
 def look_for_imports(source):
     """Finds what is imported from the standard library and from the browser, wherever in a source."""
@@ -57,7 +65,7 @@ with ZipFile("/gro.zip") as archive:
         look_for_imports(archive.read(member))
         name = member.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
         if name in run_later:
-            code[name] = compile(archive.read(member), path, "exec", dont_inherit=True), member.endswith("__init__.py")
+            code[name] = bare(archive.read(member), path), member.endswith("__init__.py")
         else:
             names.append(name)
             paths[name] = path
@@ -74,9 +82,11 @@ list(browser)
 
 const FREEZE = `
 sys.dont_write_bytecode = True
-sys.path.insert(0, home)
 for name in sorted(library):
     importlib.import_module(name)
+sys.path.insert(0, home)
+sys.path_hooks.insert(0, importlib.machinery.FileFinder.path_hook((Bare, [".py"])))
+sys.path_importer_cache.clear()
 # The games that the page does not begin with wait as code until somebody chooses one.
 first, *others = importlib.import_module("gro.core.registry").GAMES
 pack = importlib.import_module("web.frozen").pack
@@ -87,7 +97,7 @@ def waits(name):
 for name in names:
     if waits(name):
         with open(paths[name], encoding="utf-8") as file:
-            whole = compile(file.read(), paths[name], "exec", dont_inherit=True)
+            whole = bare(file.read(), paths[name])
         code[name] = pack(whole), paths[name].endswith("__init__.py")
         continue
     try:
@@ -99,6 +109,7 @@ for name in names:
         code[name] = spec.loader.get_code(name), spec.submodule_search_locations is not None
 sys.dont_write_bytecode = False
 sys.path.remove(home)
+del sys.path_hooks[0]
 sys.path.remove("")  # loadPyodide puts it there again
 
 from web.frozen import freeze
