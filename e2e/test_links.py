@@ -73,8 +73,10 @@ def test_a_link_followed_in_the_page_and_back_again(page: Page) -> None:
     table.new_game()
     table.point("c4").click()
     mine = table.data("position")
+    table.button("Resign").click()
     page.evaluate("location.hash = '#moves=e4,d5'")
     table.expect_position("4/6/8/3s4/4S3/8/6/4 r 0 -")
+    expect(page.get_by_role("dialog")).to_be_hidden()  # it asked about the other game
     page.go_back()
     table.expect_position(mine)
 

@@ -29,6 +29,7 @@ class App:
         """The first screen is there, and shows whatever the desk opens."""
         self.desk = desk
         self.shown = PLAY
+        document.documentElement.dataset.view = PLAY
         self._screens: dict[str, Screen] = {}
         self.dish = self.screen(PLAY)
         dom.fill(self._menu, buttons(self._menu_commands()))

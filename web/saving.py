@@ -78,6 +78,7 @@ def write(match: Match) -> str:
         "of_link": match.of_link,
         "opened_at": match.opened_at,
         "ply": session.head.ply,
+        "looked_at": session.here.ply,
         "players": match.players,
         "seed": match.seed,
         "record": records.write(session, match.names),
@@ -106,6 +107,8 @@ def _match(kept: dict[str, Any]) -> Match:
     if (ply := int(kept["ply"])) < 0:
         raise ValueError("not ours")
     session.go(session.head.line()[: ply + 1][-1])
+    line = [*session.head.line(), *session.head.ahead()]
+    session.look(line[min(max(int(kept.get("looked_at", ply)), 0), len(line) - 1)])
     players = {seat: str(player) for seat, player in kept["players"].items()}
     for player in players.values():
         of_player(player)  # refuses what is none

@@ -181,17 +181,19 @@ class Thinker:
         milliseconds even while it thinks.
         """
         thinking = asyncio.ensure_future(worker.call("think", job))
-        while not thinking.done():
-            await asyncio.wait([thinking], timeout=PULSE_SECONDS)
-            if not thinking.done():
-                try:
+        try:
+            while not thinking.done():
+                await asyncio.wait([thinking], timeout=PULSE_SECONDS)
+                if not thinking.done():
                     text = await asyncio.wait_for(worker.call("progress"), SILENCE_SECONDS)
-                except TimeoutError as error:
-                    thinking.cancel()
-                    raise WorkerFailed("silent") from error
-                if wanted() and (report := Report.read(text)):
-                    told(report)
-        return thinking.result()
+                    if wanted() and (report := Report.read(text)):
+                        told(report)
+            return thinking.result()
+        except TimeoutError as error:
+            raise WorkerFailed("silent") from error
+        finally:
+            thinking.cancel()
+            await asyncio.gather(thinking, return_exceptions=True)  # whatever it brings, it has been heard
 
     def stop(self) -> None:
         """Calls off the job that is being thought about; its `ask` returns None, also if the answer is on its way."""

@@ -105,6 +105,7 @@ class Session:
                 branch = Node(after, text, here, here.ply + 1, here.turns + closes, events)
                 here.branches.append(branch)
         self.go(branch)
+        branch.withdrawn = None  # whoever plays to where a game was given up plays on
         return branch.events
 
     def play_all(self, actions: Iterable[str], first: int = 1) -> None:
@@ -172,8 +173,9 @@ class Session:
         if not self.can_undo:
             raise GroError(say.nothing_to_undo())
         self.go(self.here)
-        if self.here.ending:
-            self.here.withdrawn, self.here.ending = self.here.ending, None
+        if ending := self.here.ending:
+            # Where actions lie ahead, redo leads to them and not back to the ending.
+            self.here.withdrawn, self.here.ending = None if self.here.recent else ending, None
         elif self.here.parent:
             self.go(self.here.parent)
 

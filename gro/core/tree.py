@@ -57,11 +57,11 @@ class Node:
         return nodes[::-1]
 
     def ahead(self) -> Iterator["Node"]:
-        """The nodes after this one, each time the branch that was visited last."""
-        node = self.recent
-        while node:
-            yield node
+        """The nodes after this one, each time the branch that was visited last, as far as no ending is in force."""
+        node = self
+        while node.recent and not node.ending:
             node = node.recent
+            yield node
 
     def main_line(self) -> Iterator["Node"]:
         """This node and those after it, each time the first branch; from the root, the game's main line."""

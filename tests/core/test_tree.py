@@ -164,10 +164,24 @@ def test_an_ending_may_stand_where_the_game_was_played_on() -> None:
         session.redo()
     session.undo()
     session.redo()
-    assert session.result == "blue", "the ending was taken back last"
+    assert session.actions == ("c4", "d5", "c4+"), "redo leads to what lies ahead"
+    session.undo()
+    session.resign("red")
     session.go(session.at(["c4", "d5", "c4+"]))
     session.undo()
     assert session.result == "blue", "undo has taken back the action, the ending is still in force"
+
+
+def test_an_ending_that_was_taken_back_is_gone_when_somebody_plays_there() -> None:
+    session = started("c4", "d5")
+    session.resign("red")
+    session.undo()
+    session.undo()
+    session.redo()
+    assert session.can_redo, "by redo one comes back to it"
+    session.undo()
+    session.play("d5")
+    assert not session.can_redo
 
 
 def test_two_endings_in_one_game() -> None:

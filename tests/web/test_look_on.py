@@ -1,5 +1,7 @@
 """Looking on: a readonly board and a match between levels are walked through; nobody's actions are taken back."""
 
+import asyncio
+
 import pytest
 
 from tests.web.house import Browser, Page, live
@@ -48,8 +50,10 @@ def test_a_readonly_board_is_walked_through() -> None:
     assert page.shown.ply == 0
     for number in (1, 2, 3, 4):
         page.press("redo")
-        assert page.said == f"Action {number} of 4."
+        assert page.said.endswith(f" Action {number} of 4.")
+    assert page.said.startswith("Blue's germ on d5 grows medium.")
     assert page.actions == MOVES
+    assert [event.kind for event in page.changes[-1].events] == ["grew"]
 
 
 def test_walking_takes_nothing_back() -> None:
@@ -59,7 +63,9 @@ def test_walking_takes_nothing_back() -> None:
     page.press("undo")
     page.press("undo")
     assert page.session.head is head
-    assert page.reloaded().actions == MOVES
+    again = page.reloaded()
+    assert again.actions == "c4 d5"
+    assert " ".join(again.session.head.path) == MOVES
 
 
 def test_an_action_that_somebody_plays_by_program_goes_on_where_one_looks() -> None:
@@ -81,7 +87,7 @@ def test_a_resignation_stands_when_one_has_looked_at_the_start(walk: int) -> Non
     for _ in range(walk):
         page.press("redo")
     assert (page.result, page.line) == ("blue", "Blue wins")
-    assert page.said == "Action 3 of 3. The other player resigned, so the dish is Blue's."
+    assert page.said.endswith("Action 3 of 3. The other player resigned, so the dish is Blue's.")
 
 
 def test_a_resigned_game_stands_in_its_record_wherever_one_looks() -> None:
@@ -92,19 +98,48 @@ def test_a_resigned_game_stands_in_its_record_wherever_one_looks() -> None:
     assert "moves=c4,d5" in page.desk.link()
 
 
-def test_grow_is_walked_through_by_turns() -> None:
+def test_grow_is_walked_through_by_actions_and_by_turns() -> None:
     page = Page(options=READONLY).begin("grow", "size=5,seats=2", actions=TURNS)
-    page.press("undo")
-    assert (page.actions, page.said) == ("c3 b4 d3 c3-c2 end", "Action 5 of 8.")
-    page.press("undo")
+    page.key("u")
+    assert (page.actions, page.said) == (TURNS.removesuffix(" end"), "Action 7 of 8.")
+    page.press("undo-turn")
+    assert page.actions == "c3 b4 d3 c3-c2 end"
+    page.key("U")
     assert page.actions == "c3 b4"
     page.press("redo")
-    page.press("redo")
-    assert (page.actions, page.said) == (TURNS, "Action 8 of 8.")
+    assert page.actions == "c3 b4 d3"
+    for _ in range(5):
+        page.press("redo")
+    assert (page.actions, page.button("redo").why_not) == (TURNS, "There is nothing to play again.")
 
 
-def test_a_turn_that_was_left_open_is_walked_over_whole() -> None:
-    page = Page(options=READONLY).begin("grow", "size=5,seats=2", actions="c3 b4 d3 c3-c2")
+def test_what_the_others_did_is_shown_again_and_skipped() -> None:
+    page = Page(Browser(moves=True), READONLY).begin("grow", "size=5,seats=2", actions=TURNS)
+
+    async def run() -> None:
+        page.key("r")
+        assert page.shown.replaying
+        page.click("c3")
+        assert not page.shown.replaying
+        page.press("replay")
+        page.key("Escape")
+        assert not page.shown.replaying
+
+    asyncio.run(run())
+
+
+def test_a_game_that_was_played_on_after_its_end_ends_there() -> None:
+    page = Page(options=READONLY)
+    page.open()
+    page.desk.open_text("1. c4 d5 2. c4+ d5+ (2... d5+ 3. c4/d4 d5/e4) 0-1")
+    assert (page.result, page.shown.ply) == ("blue", 4)
+    assert page.button("redo").why_not == "There is nothing to play again."
+    assert list(page.shown.moves) == ["c4", "d5", "c4+", "d5+"]
+
+
+@live
+async def test_levels_are_watched_by_whole_turns() -> None:
+    page = Page().begin("grow", "size=5,seats=2", actions="c3 b4 d3 c3-c2", **LEVELS)
     page.press("undo")
     assert page.actions == "c3 b4"
     page.press("redo")
@@ -168,8 +203,8 @@ async def test_a_level_that_is_looked_at_waits_at_an_earlier_position_too_where_
     page.press("undo")
     assert (page.actions, page.line) == ("c4", "Paused")
     page.press("redo")
-    page.press("redo")
     assert (page.actions, page.line) == ("c4 d5", "Red to move")
+    assert page.button("redo").why_not == "There is nothing to play again."
     page.press("undo")
     page.activity.settle()
     assert page.workers == []

@@ -1,6 +1,6 @@
 """Two people play GRO: back and forth, how a game ends and goes on again, and what the page shows of two people."""
 
-from tests.web.house import Page
+from tests.web.house import Page, live
 from web.activities.play import Play
 
 OPENING = "c4 d5"
@@ -187,3 +187,30 @@ def test_an_activity_that_was_closed_shows_nothing_more() -> None:
     before = len(page.changes)
     old.point("d3")
     assert len(page.changes) == before
+
+
+@live
+async def test_redo_passes_no_resignation_that_lies_behind_what_is_ahead() -> None:
+    page = Page().begin(actions="c4", red="human", blue="level:1")
+    await page.until(lambda: len(page.session.actions) == 2)
+    answered = page.actions
+    page.press("undo")
+    page.click("c4")
+    page.press("resign")
+    page.press("undo")
+    page.press("undo")
+    page.press("redo")
+    assert (page.actions, page.result) == (answered, "")
+
+
+@live
+async def test_a_turn_that_ended_in_a_resignation_is_played_again_as_far_as_it_goes() -> None:
+    page = Page().begin("grow", "size=6,seats=2", actions="c3 b4 d3 end", red="human", blue="level:1")
+    await page.until(lambda: page.session.position.turn == "red")
+    page.press("undo")
+    page.press("end-turn")
+    page.press("resign")
+    for name in ("undo", "undo", "redo"):
+        page.press(name)
+    assert page.session.position.turn == "red"
+    assert page.result == ""

@@ -111,11 +111,11 @@ class GameActivity(Activity):
         self.tell(Change(events))
         ticket = self.asking.draw()
         if level is not None:
-            self.run(self._answer(level, ticket))
+            self._run(self._answer(level, ticket))
         # Last, since a listener may play on.
         self.settled()
 
-    def run(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts work that waits for the browser or the worker.
 
         A reference is kept, since the event loop keeps none.
@@ -204,7 +204,7 @@ class GameActivity(Activity):
         else:
             self.refresh()
 
-    def restart(self) -> None:
+    def _restart(self) -> None:
         """A new worker, which answers at once if it is its turn."""
         self.around.thinker.restart()
         self.settle()
@@ -216,6 +216,20 @@ class GameActivity(Activity):
         node = self.replay.node
         events = node.events if node else ()
         self.tell(Change(events, reveal=events[0].point if events else ""))
+
+    def point(self, point: str) -> None:
+        """A point was chosen; what is shown again is over then."""
+        if self.replay.running:
+            self.replay.skip()
+        else:
+            super().point(point)
+
+    def let_go(self) -> None:
+        """Escape: what is shown again is over, or nothing is in hand any more."""
+        if self.replay.running:
+            self.replay.skip()
+        else:
+            super().let_go()
 
     def replay_or_skip(self) -> None:
         """Shows again what was done since the own last turn; tells it where no motion is wanted."""
@@ -235,6 +249,16 @@ class GameActivity(Activity):
 
     # --- buttons ---
 
+    def replay_command(self) -> Command:
+        """Replay, or Skip while something is shown again."""
+        running = self.replay.running
+        return Command(
+            labels.SKIP if running else labels.REPLAY,
+            self.replay_or_skip,
+            Place.CONTROLS,
+            why_not="" if running or self.session.here.turns else say.nothing_to_replay(),
+        )
+
     def commands(self) -> Commands:
         """What every match has: the thoughts of its levels, and a way out when the worker has stopped."""
         settings = self.around.settings
@@ -242,7 +266,7 @@ class GameActivity(Activity):
             "toggle-thoughts": Command(
                 labels.THOUGHTS, self.toggle_thoughts, Place.THOUGHTS, icon="more", expanded=settings.thoughts
             ),
-            "restart": Command(labels.RESTART, self.restart, Place.FAILURE),
+            "restart": Command(labels.RESTART, self._restart, Place.FAILURE),
         }
 
     def toggle_thoughts(self) -> None:

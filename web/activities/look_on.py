@@ -1,5 +1,7 @@
 """Looking on: a game is walked through and not played. No action is taken back; at the end the levels play on."""
 
+from collections.abc import Callable, Mapping, Sequence
+
 from gro.core.session import Node, turns
 from gro.texts import app as say
 from gro.texts import core as common
@@ -18,49 +20,74 @@ class LookOn(GameActivity):
     def act(self, action: str) -> None:
         """Never: no actions are offered."""
 
+    def keys(self, cursor: str) -> Mapping[str, Callable[[], object]]:
+        """Letters for turns of several actions."""
+        return {"u": self.back, "U": self.turn_back, "r": self.replay_or_skip} if self.view.long_turns else {}
+
     def commands(self) -> Commands:
         """Back and forth."""
-        plays_on = self.paused and not self.session.outcome
-        at_end = not self._ahead() and not plays_on
+        start = "" if self.session.here.parent else common.nothing_to_undo()
+        end = "" if self.session.forward() or self._plays_on else common.nothing_to_redo()
+        of_turns = {
+            "undo-turn": Command(labels.UNDO_TURN, self.turn_back, Place.CONTROLS, start),
+            "replay": self.replay_command(),
+        }
         return {
-            "undo": Command(labels.UNDO, self.back, Place.CONTROLS, "" if self._behind() else common.nothing_to_undo()),
-            "redo": Command(labels.REDO, self.on, Place.CONTROLS, common.nothing_to_redo() if at_end else ""),
+            "undo": Command(labels.UNDO, self.back, Place.CONTROLS, start),
+            "redo": Command(labels.REDO, self.on, Place.CONTROLS, end),
+            **(of_turns if self.view.long_turns else {}),
             **(super().commands() if self._levels else {}),
         }
 
+    # --- walking ---
+
     def back(self) -> None:
-        """To the position one action earlier, where a turn is a list of actions to its beginning; levels wait there."""
-        self._walk(self._behind(), pause=True)
+        """To the position one action earlier; levels, which are watched turn by turn, wait where a turn begins."""
+        if self._by_turns:
+            self.turn_back()
+        elif before := self.session.here.parent:
+            self._walk(before, ())
+
+    def turn_back(self) -> None:
+        """To where the turn began."""
+        here = self.session.here
+        if here.parent:
+            self._walk(here.turn_start(), ())
 
     def on(self) -> None:
-        """To the position one action, or turn, later; from the end on the levels play."""
-        self._walk(self._ahead(), pause=bool(self._ahead()))
+        """To the position one action, or one turn of levels, later; from the end on the levels play."""
+        line = [self.session.here, *self.session.forward()]
+        if len(line) > 1:
+            nodes = next(turns(line)).nodes if self._by_turns else line[1:2]
+            self._walk(nodes[-1], nodes)
+        elif self._plays_on:
+            self.paused = False
+            self.settle()
 
-    def _walk(self, node: Node | None, *, pause: bool) -> None:
+    def _walk(self, node: Node, done: Sequence[Node]) -> None:
+        """Looks at a node; `done` are those that lead there where that is forward."""
         self.asking.call_off()
         self.asking.forget()
-        self.paused = pause and self._levels
-        if node:
-            self.session.look(node)
-        here, ahead = self.session.here, self.session.forward()
-        self.settle(remark=say.looking_at(here.ply, here.ply + len(ahead)))
+        self.session.look(node)
+        self.paused = self._levels and self.level_to_act is not None
+        events = [event for each in done for event in each.events]
+        place = say.looking_at(node.ply, node.ply + len(self.session.forward()))
+        self.settle(events, say.told(self.sentences(events), place), turn=done)
 
     @property
     def _levels(self) -> bool:
         """Whether the computer plays here."""
         return len(self.match.humans) < len(self.session.seats)
 
-    def _behind(self) -> Node | None:
-        """Where one step back leads; None at the start."""
-        here = self.session.here
-        return (here.turn_start() if self.view.long_turns else here.parent) if here.parent else None
+    @property
+    def _by_turns(self) -> bool:
+        """Whether only levels play, whose turns of several actions are watched whole."""
+        return self.view.long_turns and not self.match.humans
 
-    def _ahead(self) -> Node | None:
-        """Where one step on leads; None at the end."""
-        line = [self.session.here, *self.session.forward()]
-        if len(line) == 1:
-            return None
-        return next(turns(line)).nodes[-1] if self.view.long_turns else line[1]
+    @property
+    def _plays_on(self) -> bool:
+        """Whether the levels wait at the end of a game that goes on."""
+        return self.paused and not self.session.outcome
 
 
 ACTIVITY = LookOn

@@ -8,16 +8,22 @@ from gro.core.game import END, PASS
 from gro.texts import app as say
 from gro.texts import core as common
 from gro.texts import page as labels
+from web.activities.around import Around
 from web.activities.asking import Ticket
 from web.activities.base import Change
 from web.activities.game import GameActivity
 from web.activities.takeback import redo_steps, turn_steps, undo_steps
 from web.board.choice import Choice, Path
 from web.commands import Command, Commands, Place, Question
+from web.saving import Match
 
 
 class Play(GameActivity):
-    """A match with at least one person."""
+    """A match with at least one person. What is on the board is where the game stands."""
+
+    def __init__(self, around: Around, match: Match) -> None:
+        super().__init__(around, match)
+        self.session.look(self.session.head)
 
     asks_end = False
     """Whether the button that closes the turn has asked, and waits to be pressed again."""
@@ -31,20 +37,6 @@ class Play(GameActivity):
         return ""
 
     # --- on the board ---
-
-    def point(self, point: str) -> None:
-        """A point was chosen; what is shown again is over then."""
-        if self.replay.running:
-            self.replay.skip()
-        else:
-            super().point(point)
-
-    def let_go(self) -> None:
-        """Escape: what is shown again is over, or nothing is in hand any more."""
-        if self.replay.running:
-            self.replay.skip()
-        else:
-            super().let_go()
 
     def act(self, action: str) -> None:
         """Plays the one action that is left."""
@@ -152,7 +144,7 @@ class Play(GameActivity):
         if not self._refuses():
             self.remark, self.warning = say.thinking_of_hint(), ""
             self.tell()
-            self.run(self._find_hint(self.asking.draw()))
+            self._run(self._find_hint(self.asking.draw()))
 
     async def _find_hint(self, ticket: Ticket) -> None:
         """Marks what the top level found, and says why."""
@@ -222,17 +214,11 @@ class Play(GameActivity):
         session = self.session
         over = session.outcome is not None
         person = not over and self.level_to_act is None
-        replay = Command(
-            labels.SKIP if self.replay.running else labels.REPLAY,
-            self.replay_or_skip,
-            Place.CONTROLS,
-            why_not="" if self.replay.running or session.here.turns else say.nothing_to_replay(),
-        )
         return {
             "redo": Command(
                 labels.REDO, self.redo, Place.CONTROLS, why_not="" if session.can_redo else common.nothing_to_redo()
             ),
-            **({"replay": replay} if self.view.long_turns else {}),
+            **({"replay": self.replay_command()} if self.view.long_turns else {}),
             "hint": Command(labels.HINT, self.ask_hint, Place.CONTROLS, why_not=say.game_is_over() if over else ""),
             "pass": Command(labels.PASS, self.pass_turn, Place.CONTROLS, why_not=self._why_not(PASS)),
             "claim": Command(

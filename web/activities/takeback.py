@@ -3,7 +3,7 @@
 Each answer is a number of actions; 0 says that there is no such place.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from gro.core.game import PASS, Game, Position
 from gro.core.session import Node
@@ -18,36 +18,41 @@ def is_forced(game: Game, position: Position) -> bool:
 def undo_steps(match: Match) -> int:
     """Back to where a person acts; a claim or resignation is taken back alone."""
     here = match.session.here
-    return 1 if here.ending else _steps(match, (node.position for node in _back(here)))
+    if here.ending:
+        return 1
+    return next((steps for steps, node in _back(here) if _acts(match, node)), 0)
 
 
 def turn_steps(match: Match) -> int:
     """Back to where the turn of a person began."""
-    for steps, node in enumerate(_back(match.session.here), start=1):
+    for steps, node in _back(match.session.here):
         begins = node.parent is None or node.turns > node.parent.turns
-        if begins and _steps(match, [node.position]):
+        if begins and _acts(match, node):
             return steps
     return 0
 
 
 def redo_steps(match: Match) -> int:
-    """Forward to where a person acts, or to the last of what was taken back; an ending is one."""
-    if match.session.here.withdrawn:
+    """Forward to where a person acts or gave up, or to the last of what was taken back; an ending is one step."""
+    session = match.session
+    if session.here.withdrawn:
         return 1
-    ahead = [node.position for node in match.session.forward()]
-    return _steps(match, ahead) or len(ahead)
+    ahead = session.forward()
+    return next((n for n, node in enumerate(ahead, 1) if node.withdrawn or _acts(match, node)), len(ahead))
 
 
-def _back(node: Node) -> Iterator[Node]:
-    """The nodes before this one, the latest first; asked for one by one, since few of them are looked at."""
+def _back(node: Node) -> Iterator[tuple[int, Node]]:
+    """The nodes before this one, the latest first, each with the steps to it.
+
+    They are asked for one by one, since few of them are looked at.
+    """
+    steps = 0
     while node.parent:
-        node = node.parent
-        yield node
+        node, steps = node.parent, steps + 1
+        yield steps, node
 
 
-def _steps(match: Match, positions: Iterable[Position]) -> int:
-    """How many of these positions lead to the first one where a person acts."""
-    for steps, position in enumerate(positions, start=1):
-        if match.level(position.turn) is None and not is_forced(match.session.game, position):
-            return steps
-    return 0
+def _acts(match: Match, node: Node) -> bool:
+    """Whether a person acts at this node."""
+    position = node.position
+    return match.level(position.turn) is None and not is_forced(match.session.game, position)

@@ -66,7 +66,8 @@ class Dialog(ABC):
 
     def close(self) -> None:
         """Puts it away."""
-        self.element.close()
+        if self._element:
+            self._element.close()
 
     def part(self, name: str) -> "Element":
         """One of its parts."""

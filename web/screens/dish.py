@@ -59,6 +59,9 @@ class Screen(base.Screen):
     # --- what the activity shows ---
 
     def _opened(self, activity: GameActivity) -> None:
+        """Another game: what a dialog was asking is not about it."""
+        for dialog in (self._question, *self._dialogs.values()):
+            dialog.close()
         activity.shows = self.show
 
     def show(self, change: Change = STILL) -> None:
