@@ -28,7 +28,7 @@ from gro import texts
 from tools import shell, workshop
 from tools.languages import HOUSE, speaking
 from tools.seal import MADE, PAGE, filled, integrity, seal
-from tools.workshop import NODE_MODULES, WORKSHOP, BuildError, vendored
+from tools.workshop import NODE_MODULES, WORKSHOP, BuildError, alone, vendored
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -82,6 +82,11 @@ def build(folder: Path, language: str = texts.DEFAULT, home: Path = HOUSE) -> No
     """
     if not NODE_MODULES.is_dir():
         raise BuildError("There is no node_modules; `npm ci` fetches what the site is built from.")
+    with alone():
+        _build(folder, language, home)
+
+
+def _build(folder: Path, language: str, home: Path) -> None:
     try:
         with speaking(language, home):
             files, text = site_files(home), page()

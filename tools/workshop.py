@@ -1,6 +1,9 @@
 """What the build has programs of node_modules make, in build/: each again only when what it is made of has changed."""
 
+import fcntl
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -14,6 +17,15 @@ BARE_LIBRARY = WORKSHOP / "stdlib_bare.zip"
 
 class BuildError(Exception):
     """The site can't be built; the message says what to do about it."""
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Nobody else builds meanwhile: a second build waits, since two would write the same files."""
+    WORKSHOP.mkdir(exist_ok=True)
+    with (WORKSHOP / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def vendored(package: str, pattern: str) -> Path:
