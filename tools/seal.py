@@ -5,6 +5,7 @@ index.html carry the version's name, which is a hash of that list. Whoever chang
 """
 
 import json
+import re
 import subprocess
 from base64 import b64encode
 from collections.abc import Iterable
@@ -24,7 +25,7 @@ NOT_KEPT = {
     "LICENSE.txt",
     *MADE,
 }
-_VERSION = '<meta name="version" content="source">'
+_VERSION = '<meta name="version" content="{}">'
 
 
 def seal(folder: Path, names: Iterable[str], page: str) -> list[str]:
@@ -35,12 +36,14 @@ def seal(folder: Path, names: Iterable[str], page: str) -> list[str]:
     script = (ROOT / "web" / SERVICE_WORKER).read_text(encoding="utf-8")
     kept = sorted(set(names) - NOT_KEPT - {PAGE})
     files = [{"name": name, "integrity": integrity((folder / name).read_bytes())} for name in kept]
-    version = sha256(json.dumps([files, page, script]).encode()).hexdigest()[:12]
+    # A page that has a version already gets another one.
+    unsealed = re.sub(_VERSION.format('[^"]*'), _VERSION.format("source"), page)
+    version = sha256(json.dumps([files, unsealed, script]).encode()).hexdigest()[:12]
     # A host may write something of its own into the page, so the page is known by its version's name.
     listed = json.dumps({"version": version, "files": [{"name": PAGE, "integrity": ""}, *files]}, indent=0)
     script = filled('VERSION = "source"', f'VERSION = "{version}"', script)
     script = filled('integrity: ""', f'integrity: "{integrity(listed.encode())}"', script)
-    texts = {PAGE: filled(_VERSION, _VERSION.replace("source", version), page), LIST: listed}
+    texts = {PAGE: filled(_VERSION.format("source"), _VERSION.format(version), unsealed), LIST: listed}
     changed = [name for name, text in texts.items() if written(folder / name, text)]
     if changed or not (folder / SERVICE_WORKER).is_file():
         written(folder / SERVICE_WORKER, minified(script))
