@@ -25,7 +25,7 @@ class LookOn(GameActivity):
         return {"u": self.back, "U": self.turn_back, "r": self.replay_or_skip} if self.view.long_turns else {}
 
     def commands(self) -> Commands:
-        """Back and forth."""
+        """Back and forth, where an embed has them too."""
         start = "" if self.session.here.parent else common.nothing_to_undo()
         end = "" if self.session.forward() or self._plays_on else common.nothing_to_redo()
         of_turns = {
@@ -33,8 +33,8 @@ class LookOn(GameActivity):
             "replay": self.replay_command(),
         }
         return {
-            "undo": Command(labels.UNDO, self.back, Place.CONTROLS, start),
-            "redo": Command(labels.REDO, self.on, Place.CONTROLS, end),
+            "undo": Command(labels.UNDO, self.back, Place.ACTIONS, start),
+            "redo": Command(labels.REDO, self.on, Place.ACTIONS, end),
             **(of_turns if self.view.long_turns else {}),
             **(super().commands() if self._levels else {}),
         }
