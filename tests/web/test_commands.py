@@ -86,7 +86,8 @@ def test_nothing_stays_down_but_a_verb() -> None:
 
 def test_who_looks_on_has_fewer_buttons() -> None:
     only_looked_at = Page(options=Options(readonly=True)).begin(actions="c4 d5")
-    assert names(only_looked_at, Place.CONTROLS) == ["Undo", "Redo"]
+    assert names(only_looked_at, Place.ACTIONS) == ["Undo", "Redo"]
+    assert names(only_looked_at, Place.CONTROLS) == []
     assert names(only_looked_at, Place.THOUGHTS) == names(only_looked_at, Place.FAILURE) == []
 
 
