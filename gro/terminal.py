@@ -47,7 +47,7 @@ class Terminal:
         print(self.session.position.drawing())
         while not self.session.outcome:
             level = self.levels[self.session.position.turn]
-            if self.session.game.forced_pass and self.session.legal() == (PASS,):
+            if self.session.must_pass:
                 self.show(PASS)
             elif level is None:
                 if not self.read():

@@ -4,9 +4,10 @@ There may be two on a page.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gro.core.board import Board
+from gro.core.game import Position
 from gro.texts import page as labels
 from web import dom
 from web.activities.base import Activity, Change
@@ -43,7 +44,7 @@ class Table:
         self._on_point, self._on_key = on_point, on_key
         self._activity: Activity | None = None
         self._board: BoardView | None = None
-        self._drawn: tuple[View[Any], Board] | None = None
+        self._drawn: tuple[View[Position], Board] | None = None
         self.bubble = Bubble(place, self.root)
         self.zoom = Zoom(self.root, self._zoomed)
         lens = self.zoom.lens
@@ -60,7 +61,7 @@ class Table:
         assert self._board, "a game is laid first of all"
         return self._board
 
-    def _lay(self, view: View[Any], board: Board, look: Look) -> None:
+    def _lay(self, view: View[Position], board: Board, look: Look) -> None:
         """Lays a board on the table: another game's or another size's is built anew, and seen whole."""
         if self._drawn and self._drawn[0] is view and self._drawn[1] is board:
             return

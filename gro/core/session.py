@@ -81,6 +81,11 @@ class Session:
         """The legal actions; none when the game is over, also by a claim or a resignation."""
         return () if self.outcome else self.position.legal()
 
+    @property
+    def must_pass(self) -> bool:
+        """Whether passing is all that is left, in a game where that is never a choice: whoever shows it passes."""
+        return not self.outcome and self.here.must_pass(self.game)
+
     # --- playing ---
 
     def explain(self, action: str) -> str | None:

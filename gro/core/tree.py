@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from gro.core.game import END, PASS, Event, Outcome, Position
+from gro.core.game import END, PASS, Event, Game, Outcome, Position
 from gro.core.score import Score
 
 
@@ -48,6 +48,10 @@ class Node:
     def path(self) -> tuple[str, ...]:
         """The node's address: the actions that lead from the root to it."""
         return tuple(node.action for node in self.line()[1:])
+
+    def must_pass(self, game: Game) -> bool:
+        """Whether passing is all that is left at this node, in a game where that is never a choice."""
+        return game.forced_pass and self.position.legal() == (PASS,)
 
     def line(self) -> list["Node"]:
         """The nodes from the root to this one, both included."""

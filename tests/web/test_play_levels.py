@@ -2,8 +2,10 @@
 
 import pytest
 
+from gro.core.tree import Node
 from tests.web.house import LONGEST, Browser, Page, live
 from web.activities import replay
+from web.activities.base import Change
 
 RED_AGAINST_1 = {"red": "human", "blue": "level:1"}
 BLUE_WINS = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
@@ -106,17 +108,19 @@ async def test_a_level_waits_until_the_turn_before_has_been_shown(quick: None) -
     page = Page(Browser(moves=True)).begin(
         "grow", "size=5,seats=3", actions="a1 c3 e5", red="human", blue="level:1", green="level:1"
     )
-    seen: list[str] = []
+    seen: list[Node] = []
+    shows = page.activity.shows
 
-    def again() -> bool:
-        if (node := page.activity.replay.node) and not page.activity.replay.begins:
-            seen.append(node.action)
-        return turn(page, "red") and not page.shown.replaying
+    def note(change: Change) -> None:
+        if (node := page.activity.replay.node) and not page.activity.replay.begins and node not in seen:
+            seen.append(node)
+        shows(change)
 
+    page.activity.shows = note
     page.click("a2")
     page.press("end-turn")
-    await page.until(again)
-    assert seen == list(page.session.actions[5:])
+    await page.until(lambda: turn(page, "red") and not page.shown.replaying)
+    assert [node.action for node in seen] == list(page.session.actions[5:])
 
 
 @live

@@ -7,7 +7,6 @@ and what an unlucky one may have meant; the rules say why not.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from gro.core.errors import GroError
 from gro.core.game import Event, Position
@@ -42,7 +41,7 @@ def unseen(change: Change) -> None:
 class Activity(ABC):
     """Something that goes on at a table. `shows` is called with every change; whoever shows the activity sets it."""
 
-    view: View[Any]
+    view: View[Position]
     choice: Choice
 
     def __init__(self) -> None:

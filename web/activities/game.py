@@ -14,7 +14,6 @@ from web.activities.around import Around
 from web.activities.asking import Asking, Ticket
 from web.activities.base import Activity, Change
 from web.activities.replay import Replay, since_own_turn
-from web.activities.takeback import is_forced
 from web.board.state import Look
 from web.commands import Command, Commands, Place
 from web.panels.shown import Shown, Thoughts
@@ -149,7 +148,7 @@ class GameActivity(Activity):
     def _forced_passes(self) -> list[Event]:
         """Passes for all who can do nothing else, where passing is never a choice; what that did."""
         events: list[Event] = []
-        while not self.session.outcome and is_forced(self.session.game, self.session.position):
+        while self.session.must_pass:
             events += self.session.play(PASS)
         return events
 

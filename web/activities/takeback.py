@@ -5,14 +5,8 @@ Each answer is a number of actions; 0 says that there is no such place.
 
 from collections.abc import Iterator
 
-from gro.core.game import PASS, Game, Position
 from gro.core.session import Node
 from web.saving import Match
-
-
-def is_forced(game: Game, position: Position) -> bool:
-    """Whether the page passes here by itself: passing is all that is left, and in this game never a choice."""
-    return game.forced_pass and position.legal() == (PASS,)
 
 
 def undo_steps(match: Match) -> int:
@@ -54,5 +48,4 @@ def _back(node: Node) -> Iterator[tuple[int, Node]]:
 
 def _acts(match: Match, node: Node) -> bool:
     """Whether a person acts at this node."""
-    position = node.position
-    return match.level(position.turn) is None and not is_forced(match.session.game, position)
+    return match.level(node.position.turn) is None and not node.must_pass(match.session.game)

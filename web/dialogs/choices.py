@@ -1,10 +1,9 @@
 """What can be chosen for a new game, without a browser: the fields as markup, rulesets put together, who plays."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from gro.ai.levels import HUMAN, LEVELS
-from gro.core.game import Game
+from gro.core.game import Game, Position
 from gro.texts import ai
 from gro.texts import page as say
 from web.dialogs.fields import Fields, option
@@ -22,7 +21,7 @@ COMPUTER = "computer"
 class Choices:
     """The choices for a new game of one kind."""
 
-    def __init__(self, game: Game, view: View[Any]) -> None:
+    def __init__(self, game: Game, view: View[Position]) -> None:
         self.game, self.view = game, view
         playing = {rules: game.start(rules).seats for rules in game.rulesets}
         self.absent = {rules: self._absent(seats) for rules, seats in playing.items()}

@@ -14,6 +14,11 @@ def figure(number: int, unit: str, spoken: str) -> Html:
     )
 
 
+def badge(sign: Html) -> Html:
+    """A seat's sign, drawn around the origin within 48 units, in a picture of its own."""
+    return html('<svg class="badge" viewBox="-48 -48 96 96" aria-hidden="true">{}</svg>', sign)
+
+
 def meter(seat: str, held: int, of: int) -> Html:
     """How much of the board is a seat's, as a bar: `held` of its `of` points."""
     return html(

@@ -7,6 +7,7 @@ from functools import cache
 
 from gro.games.gro.germs import LARGE, MEDIUM, SMALL
 from web.html import Html, html, joined
+from web.views import card
 
 SIZES = {SMALL: "small", MEDIUM: "medium", LARGE: "large"}
 """The size of a germ as its name on the board has it (`red-small`, see `contract.md`, "The page"); no sentence."""
@@ -55,10 +56,7 @@ def glyph(piece: str) -> Html:
 
 def badge(seat: str) -> Html:
     """A player's sign: a germ of the seat's kind in a picture of its own."""
-    return html(
-        '<svg class="badge" viewBox="-48 -48 96 96" aria-hidden="true">{}</svg>',
-        glyph(f"{seat}-{SIZES[MEDIUM]}"),
-    )
+    return card.badge(glyph(f"{seat}-{SIZES[MEDIUM]}"))
 
 
 def tray(seat: str, tokens: int, total: int = 16) -> Html:

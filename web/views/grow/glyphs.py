@@ -6,7 +6,8 @@ the origin in a square of 100; a head stays within 40 of it, and boards of 19 li
 
 from functools import cache
 
-from web.html import NOTHING, Html, html
+from web.html import NOTHING, Html, html, joined
+from web.views import card
 
 # A sign within a radius of 1; the style sheet fills all but the ring.
 _SIGNS = {
@@ -37,12 +38,8 @@ def glyph(piece: str) -> Html:
 
 def badge(seat: str) -> Html:
     """A player's sign: a head on ground of its colour, in a picture of its own."""
-    return html(
-        '<svg class="badge" viewBox="-48 -48 96 96" aria-hidden="true"><g class="link {} ground">'
-        '<path class="home" d="M0 0h0"/></g>{}</svg>',
-        seat,
-        glyph(f"{seat}-head"),
-    )
+    ground = html('<g class="link {} ground"><path class="home" d="M0 0h0"/></g>', seat)
+    return card.badge(joined([ground, glyph(f"{seat}-head")]))
 
 
 def _sign(seat: str, radius: int) -> Html:

@@ -9,6 +9,7 @@ from math import cos, hypot, pi, sin
 
 from gro.games.outgrow.pieces import LARGE, MEDIUM, SMALL
 from web.html import NOTHING, Html, html, joined
+from web.views import card
 
 SIZES = {SMALL: "small", MEDIUM: "medium", LARGE: "large"}
 """The size of a fungus as its name on the board has it (`red-small`); no sentence."""
@@ -95,9 +96,7 @@ def glyph(piece: str) -> Html:
 
 def badge(seat: str) -> Html:
     """A player's sign: a fungus of the seat's kind in a picture of its own."""
-    return html(
-        '<svg class="badge" viewBox="-48 -48 96 96" aria-hidden="true">{}</svg>', glyph(f"{seat}-{SIZES[MEDIUM]}")
-    )
+    return card.badge(glyph(f"{seat}-{SIZES[MEDIUM]}"))
 
 
 def _cap(seat: str, x: float, y: float, radius: float) -> Html:
