@@ -31,6 +31,10 @@ from web.settings import Settings, load
 from web.store import SHARED, TAB, Store
 from web.thinker import Thinker, WorkerFailed
 
+RED_AGAINST_1 = {"red": "human", "blue": "level:1"}
+BLUE_WINS = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
+"""A position in which Blue wins with its next action."""
+
 LONGEST = 60
 """Seconds after which a test is given up that waits for something that never comes; no test needs a part of them."""
 
@@ -320,3 +324,16 @@ class Page:
     def worker(self) -> HouseWorker:
         """The worker that was made last."""
         return self.workers[-1]
+
+
+# --- games that several tests begin with ---
+
+
+def against(actions: str = "", browser: Browser | None = None, **players: str) -> Page:
+    """A page with a game of GRO, between a person and the first level where nothing else is said."""
+    return Page(browser).begin("gro", actions=actions, **(players or RED_AGAINST_1))
+
+
+def turn(page: Page, seat: str) -> bool:
+    """Whether it is this seat's turn."""
+    return page.activity.facts()["turn"] == seat

@@ -3,22 +3,12 @@
 import pytest
 
 from gro.core.tree import Node
-from tests.web.house import LONGEST, Browser, Page, live
+from tests.web.house import BLUE_WINS, LONGEST, RED_AGAINST_1, Browser, Page, against, live, turn
 from web.activities import replay
 from web.activities.base import Change
 
-RED_AGAINST_1 = {"red": "human", "blue": "level:1"}
-BLUE_WINS = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
 SHUT_IN = "8/8/8/8/b12b14/b11b15/b1b16/r3b1b1b14 rb r 2,9 0"
 RED_PASSES = "Red has nothing to do and passes."
-
-
-def against(actions: str = "", browser: Browser | None = None, **players: str) -> Page:
-    return Page(browser).begin("gro", actions=actions, **(players or RED_AGAINST_1))
-
-
-def turn(page: Page, seat: str) -> bool:
-    return page.activity.facts()["turn"] == seat
 
 
 # --- a level answers ---

@@ -6,23 +6,13 @@ import re
 import pytest
 
 from gro.core.registry import engine
-from tests.web.house import Browser, HouseWorker, Page, live
+from tests.web.house import BLUE_WINS, Browser, HouseWorker, Page, against, live, turn
 from web import thinker
 from web.activities import game
 from web.activities.play import Play
 
-RED_AGAINST_1 = {"red": "human", "blue": "level:1"}
-BLUE_WINS = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
 FOR_EVER = 1e9  # seconds
 STOPPED = "The computer's helper has stopped."
-
-
-def against(actions: str = "", browser: Browser | None = None, **players: str) -> Page:
-    return Page(browser).begin("gro", actions=actions, **(players or RED_AGAINST_1))
-
-
-def turn(page: Page, seat: str) -> bool:
-    return page.activity.facts()["turn"] == seat
 
 
 # --- hints and thoughts ---
