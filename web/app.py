@@ -100,8 +100,7 @@ class App:
     # --- the look ---
 
     def apply_settings(self) -> None:
-        """Hands the settings to the style sheets, and shows their effect."""
+        """Hands the settings to the style sheets."""
         settings, page = self.desk.around.settings, document.documentElement.dataset
         page.theme = self.desk.around.options.theme or settings.theme
         page.coordinates = "on" if settings.coordinates else "off"
-        self.desk.activity.refresh()

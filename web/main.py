@@ -25,8 +25,8 @@ def start() -> None:
     desk = Desk(around)
     app = App(desk)
     route = router.read(str(window.location.hash))
-    desk.open_first(route.game)
     app.apply_settings()
+    desk.open_first(route.game)
     app.go(route.screen, address=False)
     bridge.offer(desk)
     page.ready = "true"

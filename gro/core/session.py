@@ -262,18 +262,23 @@ class Session:
             raise GroError(say.no_claim(self.repetitions))
         self._end(Outcome("repetition", ()))
 
+    @property
+    def why_no_resigning(self) -> str:
+        """One sentence why nobody can resign here: it is over, or more than two play; empty when a seat can."""
+        if self.outcome:
+            return say.game_is_over()
+        return say.no_resigning(len(self.seats)) if len(self.seats) > 2 else ""
+
     def resign(self, seat: str) -> None:
         """Ends the game at the cursor for the other of two seats.
 
-        Raises GroError when it is over, UnknownName for no seat. With more seats nobody can resign, and that raises
+        Raises UnknownName for no seat, and GroError when it is over. With more seats nobody can resign, and that raises
         GroError too: who of the others had won would be unknown.
         """
-        if self.outcome:
-            raise GroError(say.game_is_over())
         if seat not in self.seats:
             raise UnknownName(say.no_such_seat(seat, self.seats))
-        if len(self.seats) > 2:
-            raise GroError(say.no_resigning(len(self.seats)))
+        if reason := self.why_no_resigning:
+            raise GroError(reason)
         self._end(Outcome("resignation", tuple(other for other in self.seats if other != seat)))
 
     def _end(self, ending: Outcome) -> None:

@@ -1,6 +1,7 @@
 """The panel as markup: buttons by place, one live region, ids that keep two panels apart, nothing unescaped."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -167,8 +168,8 @@ def test_what_a_card_looks_like_follows_from_its_attributes() -> None:
 UNDO = Command("Undo <all>", object, Place.CONTROLS)
 
 
-def command(more: dict[str, object]) -> Command:
-    return replace(UNDO, **more)  # type: ignore[arg-type]
+def command(more: dict[str, Any]) -> Command:
+    return replace(UNDO, **more)
 
 
 def test_a_button_is_known_by_its_command_and_escapes_its_name() -> None:
@@ -195,7 +196,7 @@ def test_a_button_that_shows_no_word_has_a_title() -> None:
         ({"main": True, "confirms": True}, {"aria-disabled": "false", "class": "main", "data-confirms": ""}),
     ],
 )
-def test_the_state_of_a_command_is_that_of_its_button(more: dict[str, object], attributes: dict[str, str]) -> None:
+def test_the_state_of_a_command_is_that_of_its_button(more: dict[str, Any], attributes: dict[str, str]) -> None:
     made = Markup(button("undo", command(more))).one("button")
     assert made.attrib == {"type": "button", "data-command": "undo", **attributes}
 

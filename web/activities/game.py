@@ -97,10 +97,7 @@ class GameActivity(Activity):
         `turn` are the nodes that led here in one go, to be seen one after the other.
         """
         self.hint, self.remark, self.warning, self.again = "", remark, warning, True
-        rests = self.session.outcome or self.paused or self.session.here is not self.session.head
-        level = None if rests else self.level_to_act
-        person = not self.session.outcome and self.level_to_act is None and not self.refusal()
-        self._offer(self.paths() if person else ())
+        self._offer(() if self.refusal() else self.paths())
         self.around.memory.keep(self.match)
         self.offers = len(self.around.memory.offers(self.match))
         self.replay.stop()
@@ -109,7 +106,8 @@ class GameActivity(Activity):
             events = ()
         self.tell(Change(events))
         ticket = self.asking.draw()
-        if level is not None:
+        rests = self.session.outcome or self.paused or self.session.here is not self.session.head
+        if (level := self.level_to_act) is not None and not rests:
             self._run(self._answer(level, ticket))
         # Last, since a listener may play on.
         self.settled()

@@ -188,7 +188,6 @@ class Play(GameActivity):
     def _turn_commands(self) -> Commands:
         """What closes a turn of several actions, and goes back in it."""
         asks, over = self.asks_end, self.session.outcome is not None
-        closed = "" if END in self.session.legal() and not self.refusal() else self._why_not(END)
         return {
             "undo-turn": Command(
                 labels.UNDO_TURN,
@@ -202,7 +201,7 @@ class Play(GameActivity):
                 labels.END_ANYWAY if asks else labels.END_TURN,
                 self.end_turn,
                 Place.ACTIONS,
-                why_not=closed,
+                why_not=self._why_not(END),
                 hidden=over,
                 main=True,
                 confirms=asks,
@@ -231,7 +230,7 @@ class Play(GameActivity):
                 labels.RESIGN,
                 lambda: self.attempt(self.resign),
                 Place.CONTROLS,
-                why_not=self._why_no_resigning(),
+                why_not=session.why_no_resigning,
                 asks=Question(
                     labels.CONFIRM_RESIGN, labels.CONFIRM_RESIGN_MORE, labels.YES_RESIGN, labels.KEEP_PLAYING
                 ),
@@ -241,13 +240,6 @@ class Play(GameActivity):
     def _why_not(self, action: str) -> str:
         """Why a person cannot play an action now that is no click on the board."""
         return self.refusal() or self.session.explain(action) or ""
-
-    def _why_no_resigning(self) -> str:
-        """Why nobody can give up now."""
-        seats = self.session.seats
-        if self.session.outcome:
-            return common.game_is_over()
-        return common.no_resigning(len(seats)) if len(seats) > 2 else ""
 
 
 ACTIVITY = Play

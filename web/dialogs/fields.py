@@ -11,18 +11,22 @@ class Fields:
     def __init__(self, prefix: str) -> None:
         self.prefix = prefix
 
+    def _id(self, name: str) -> str:
+        """The id of a part, for labels to refer to."""
+        return f"{self.prefix}-{name}"
+
     def identity(self, name: str, *, first: bool = False, **more: str | bool | None) -> Html:
         """The attributes by which a field is found and labelled; the `first` one is where the keyboard starts."""
-        known: dict[str, object] = {"id": f"{self.prefix}-{name}", "data-part": name, "data-first": first}
+        known: dict[str, object] = {"id": self._id(name), "data-part": name, "data-first": first}
         return attributes(known | {key.replace("_", "-"): value for key, value in more.items()})
 
     def labelled(self, name: str, label: str, control: Html, more: str = "", seat: str = "") -> Html:
         """A label above a control; `more` explains it, `seat` is the player it is about."""
-        explained = html('<small data-part="{}-more" id="{}-more">{}</small>', name, f"{self.prefix}-{name}", more)
+        explained = html("<small{}>{}</small>", self.identity(f"{name}-more"), more)
         return html(
             '<p class="field"{}><label for="{}">{}</label>{}{}</p>',
             attributes({"data-seat": seat or None}),
-            f"{self.prefix}-{name}",
+            self._id(name),
             label,
             control,
             explained if more else NOTHING,
@@ -43,9 +47,7 @@ class Fields:
             option(value, text, selected=value == chosen, absent=(absent or {}).get(value, ()))
             for value, text in options.items()
         )
-        identity = self.identity(
-            name, first=first, aria_describedby=f"{self.prefix}-{name}-more" if explained else None
-        )
+        identity = self.identity(name, first=first, aria_describedby=self._id(f"{name}-more") if explained else None)
         return html("<select{}>{}</select>", identity, inside)
 
     def number(self, name: str, least: int, most: int, value: int) -> Html:
@@ -64,7 +66,7 @@ class Fields:
 
     def area(self, name: str, *, readonly: bool = False, described_by: str = "") -> Html:
         """Some lines of text; `described_by` is the part that says what is wrong with them."""
-        described = f"{self.prefix}-{described_by}" if described_by else None
+        described = self._id(described_by) if described_by else None
         identity = self.identity(name, readonly=readonly, aria_describedby=described)
         return html('<textarea{} rows="3" spellcheck="false"></textarea>', identity)
 
@@ -73,7 +75,7 @@ class Fields:
         return html(
             '<p class="tick"><input type="checkbox"{}><label for="{}">{}</label></p>',
             self.identity(name),
-            f"{self.prefix}-{name}",
+            self._id(name),
             label,
         )
 
@@ -83,7 +85,7 @@ class Fields:
             '<p class="field"><span class="slider"><label for="{of}">{label}</label>'
             '<output data-part="{name}-told" for="{of}"></output></span>'
             '<input type="range"{identity} min="{least}" max="{most}" value="{least}"></p>',
-            of=f"{self.prefix}-{name}",
+            of=self._id(name),
             label=label,
             name=name,
             identity=self.identity(name),

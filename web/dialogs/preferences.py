@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 TIMED = next((level.number for level in LEVELS if level.nodes is None), 0)
 """The number of the level that uses its full time; 0 for none."""
 
+TICKS = ("motion", "coordinates", "flipped")
+"""The settings that are a choice between yes and no, by the names that they have in `web.settings`."""
+
 
 class Preferences(Dialog):
     """Shows the settings, and changes them."""
@@ -55,7 +58,7 @@ class Preferences(Dialog):
         """Shows the present choices."""
         settings = self.settings
         self.part("theme").value = settings.theme
-        for name in ("motion", "coordinates", "flipped"):
+        for name in TICKS:
             self.part(name).checked = getattr(settings, name)
         if TIMED:
             self.part("seconds").value = str(settings.seconds)
@@ -72,7 +75,7 @@ class Preferences(Dialog):
     def _change(self, _: object) -> None:
         settings = self.settings
         settings.theme = self.value("theme")
-        for name in ("motion", "coordinates", "flipped"):
+        for name in TICKS:
             setattr(settings, name, bool(self.part(name).checked))
         if TIMED:
             settings.seconds = int(self.value("seconds"))

@@ -1,4 +1,4 @@
-"""Buttons made of commands, as markup. `web.panels.panel` keeps those on the page up to date."""
+"""Buttons made of commands, as markup. `web.panels.buttonbox` keeps those on the page up to date."""
 
 from web.commands import Command, Commands, Place
 from web.html import Html, attributes, html, joined

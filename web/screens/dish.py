@@ -82,6 +82,7 @@ class Screen(base.Screen):
     def _settings_changed(self) -> None:
         self.desk.around.keep_settings()
         self.app.apply_settings()
+        self.desk.activity.refresh()
 
     # --- what a person does ---
 
