@@ -201,20 +201,15 @@ def _values(option: Option, word: str, words: Sequence[str], at: int) -> tuple[l
         at += 1
     if len(texts) < option.values:
         raise _Wrong(say.argument(option.flag, say.expected(option.values)))
-    try:
-        return [option.kind(text) for text in texts], at
-    except ValueError:
-        reasons = (_reason(option.kind, text) for text in texts)
-        raise _Wrong(say.argument(option.flag, next(filter(None, reasons)))) from None
+    return [_value(option, text) for text in texts], at
 
 
-def _reason(kind: Callable[[str], Any], text: str) -> str:
-    """Why a text is no value of a kind; nothing when it is one."""
+def _value(option: Option, text: str) -> Any:
+    """A value of an option. Raises _Wrong for a text that is none."""
     try:
-        kind(text)
+        return option.kind(text)
     except ValueError:
-        return say.invalid(say.KINDS[kind.__name__], text)
-    return ""
+        raise _Wrong(say.argument(option.flag, say.invalid(say.KINDS[option.kind.__name__], text))) from None
 
 
 def _table(rows: Iterable[tuple[str, str]]) -> Iterator[str]:

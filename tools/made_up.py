@@ -13,6 +13,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Any
 
+from gro.core import registry
 from tools.languages import HOUSE
 
 LANGUAGE = "xx"
@@ -103,7 +104,7 @@ _NOTATION = [
     r"[A-Za-z]\d?'*",  # files of the board, pieces
     rf"[^\w{BEGIN}{END}]*(?:\d[^\w{BEGIN}{END}]*)*",  # numbers and signs
 ]
-NAMES = ("GRO", "Outgrow", "Grow")
+NAMES = tuple(registry.game(name).title for name in registry.GAMES)
 """What is called the same in every language."""
 
 

@@ -10,8 +10,7 @@ import json
 import re
 
 from gro import texts
-from gro.core.registry import GAMES
-from gro.games.gro.dish import DISH
+from gro.core import registry
 from gro.texts import gro_view as first
 from gro.texts import page as say
 from tools.seal import filled
@@ -41,6 +40,7 @@ def manifest(template: str) -> str:
 
 def regions() -> dict[str, Html]:
     """The parts of the page by their names."""
+    game = registry.game()
     return {
         "head": html(
             '<title>{}: {}</title>\n<meta name="description" content="{}">',
@@ -48,7 +48,7 @@ def regions() -> dict[str, Html]:
             first.SUBTITLE,
             first.DESCRIPTION,
         ),
-        "cells": html('<svg class="unseen" data-part="defs" aria-hidden="true">{}</svg>', view(next(iter(GAMES))).defs),
+        "cells": html('<svg class="unseen" data-part="defs" aria-hidden="true">{}</svg>', view(game.name).defs),
         "header": html(
             '{}<h1>{}</h1><span class="subtitle" data-part="subtitle">{}</span>\n'
             '<nav class="menu" data-part="menu"></nav>',
@@ -56,10 +56,10 @@ def regions() -> dict[str, Html]:
             say.NAME,
             first.SUBTITLE,
         ),
-        "dish": empty(DISH, "still", first.EMPTY_DISH),
+        "dish": empty(game.start().board, "still", first.EMPTY_DISH),
         "progress": progress(),
         "needs": html('<p class="needs">{}</p>\n<p class="needs needs-origin">{}</p>', say.NEEDS, say.NEEDS_ORIGIN),
-        "rules": figures.rules(next(iter(GAMES))),
+        "rules": figures.rules(game.name),
     }
 
 

@@ -33,7 +33,7 @@ home = os.getcwd()
 code, files, names, paths, library, browser = {}, {}, [], {}, set(), set()
 
 class Bare(importlib.machinery.SourceFileLoader):
-    """Loads modules without docstrings, which nobody reads in a page."""
+    """Loads modules without docstrings and assertions, which nobody needs in a page."""
     def source_to_code(self, data, path, *, _optimization=-1):
         return bare(data, path)
 

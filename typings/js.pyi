@@ -88,7 +88,6 @@ class Element(EventTarget):
     firstElementChild: Element
     hidden: bool
     innerHTML: str
-    lang: str
     lastElementChild: Element
     nextElementSibling: Element
     offsetTop: float

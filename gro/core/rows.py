@@ -56,19 +56,16 @@ class RowReader(ABC, Generic[CellT]):
     def wrong_width(self, rank: int, points: int, expected: int) -> str:
         """The sentence that a row has so many points, too few or too many."""
 
-    def read(self, text: str, widths: Sequence[int]) -> list[CellT]:
-        """What stands on each point, in the order of the board's points. `widths` are the lengths of the ranks.
-
-        Raises TextError.
-        """
+    def read(self, board: Board, text: str) -> list[CellT]:
+        """What stands on each point of a board, in the order of its points. Raises TextError."""
         rows = text.split("/")
-        if len(rows) != len(widths):
+        if len(rows) != len(board.ranks):
             raise TextError(self.wrong_height(len(rows)))
         cells: list[CellT] = []
-        for rank, width in enumerate(widths, start=1):
+        for rank, points in enumerate(board.ranks, start=1):
             row = self._read_row(rank, rows[-rank])
-            if len(row) != width:
-                raise TextError(self.wrong_width(rank, len(row), width))
+            if len(row) != len(points):
+                raise TextError(self.wrong_width(rank, len(row), len(points)))
             cells += row
         return cells
 

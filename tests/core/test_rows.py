@@ -40,7 +40,7 @@ class Letters(rows.RowReader[str]):
 )
 def test_rows_go_both_ways(text: str, cells: list[str]) -> None:
     assert rows.write(BOARD, cells) == text
-    assert Letters().read(text, [len(rank) for rank in BOARD.ranks]) == cells
+    assert Letters().read(BOARD, text) == cells
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_rows_go_both_ways(text: str, cells: list[str]) -> None:
 )
 def test_what_is_wrong_is_said_with_its_rank(text: str, sentence: str) -> None:
     with pytest.raises(TextError, match=f"^{re.escape(sentence)}$"):
-        Letters().read(text, [len(rank) for rank in BOARD.ranks])
+        Letters().read(BOARD, text)
 
 
 def test_a_board_is_drawn_with_the_far_rank_first() -> None:

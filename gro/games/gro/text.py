@@ -56,7 +56,7 @@ def read(text: str) -> tuple[Dish, str, int, tuple[str, ...]]:
     if len(fields) != 4:
         raise TextError(say.position_fields(len(fields)))
     ranks, turn, passes, unplaced = fields
-    dish = tuple(_Rows().read(ranks, [len(rank) for rank in DISH.ranks]))
+    dish = tuple(_Rows().read(DISH, ranks))
     if turn not in _TURNS:
         raise TextError(say.bad_turn(turn))
     if passes not in ("0", "1", "2"):

@@ -109,7 +109,7 @@ def read(text: str) -> Fields:
     reader = _Rows(seats, size)
     if size not in SIZES:
         raise TextError(reader.wrong_height(size))
-    spaces = reader.read(ranks, [size] * size)
+    spaces = reader.read(board(size), ranks)
     if turn not in tuple(seats):
         raise TextError(say.bad_turn(turn, seats))
     if phase not in ("setup", "turn"):

@@ -5,8 +5,6 @@ from gro.core.board import Board, grid
 BOARD: Board = grid(8, 8)
 RANGE = 3  # squares: how far a spore flies at most
 
-DIRECTIONS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
-
 
 def distance(source: int, target: int) -> int:
     """How many squares away a square is in one of the eight straight directions; 0 for any other square and itself."""

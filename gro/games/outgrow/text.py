@@ -72,7 +72,7 @@ def read(text: str) -> Fields:
     ranks, seats, turn, turns, passes = fields
     if seats not in _PLAYING:
         raise TextError(say.bad_seats(seats))
-    squares = tuple(_Rows(seats).read(ranks, [len(rank) for rank in BOARD.ranks]))
+    squares = tuple(_Rows(seats).read(BOARD, ranks))
     if turn not in tuple(seats):
         raise TextError(say.bad_turn(turn, seats))
     if len(counts := turns.split(",")) != len(seats):
