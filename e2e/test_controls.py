@@ -11,7 +11,6 @@ from gro import game
 from gro.core.registry import engine
 
 MIDDLE = "2m1/1s4/2Ss2l1/1S1ms3/8/2SML3/1S4/4 r 0 -"
-NEAR_END = "#position=4/6/8/8/8/8/6/4%20r%201%20-"
 
 
 @pytest.fixture

@@ -237,7 +237,7 @@ def test_templates_are_literals_with_plain_fields(path: Path) -> None:
                 assert conversion is None, where
 
 
-@pytest.mark.parametrize("path", [path for path in BROWSER if name(path) != "web/html.py"], ids=name)
+@pytest.mark.parametrize("path", TEMPLATES_ONLY, ids=name)
 def test_only_the_templates_make_markup(path: Path) -> None:
     """Nothing else declares a text to be markup, by `Html(...)` or by a type that one only has to believe."""
     for node in ast.walk(tree(path)):

@@ -35,6 +35,16 @@ RED_AGAINST_1 = {"red": "human", "blue": "level:1"}
 BLUE_WINS = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
 """A position in which Blue wins with its next action."""
 
+SMALL = "size=5,seats=2"
+ONE_TURN = "c3 b4 d3 c3-c2 end"
+TWO_TURNS = f"{ONE_TURN} d4 b4-c4 end"
+"""Actions of Grow by the rules of SMALL, with which Red has closed a turn, and then Blue."""
+
+THREE_TIMES = "c4 d5 c4-c3 d5-d6 c3-c4 d6-d5 c4-c3 d5-d6 c3-c4 d6-d5"
+"""Actions of GRO after which the position has stood three times."""
+
+PEOPLE = {"red": "human", "blue": "human"}
+
 LONGEST = 60
 """Seconds after which a test is given up that waits for something that never comes; no test needs a part of them."""
 
@@ -239,6 +249,21 @@ class Page:
         while activity._tasks:
             await asyncio.wait(activity._tasks)
 
+    # --- answers that come late ---
+
+    def hold_answers(self) -> None:
+        """Answers of the worker do not come until `late_answer`."""
+        self.prepare = lambda worker: worker.delivers.clear()
+
+    async def until_thinking(self) -> None:
+        """Waits until the worker thinks."""
+        await self.until(lambda: self.thinker.state == "thinking")
+
+    async def late_answer(self) -> None:
+        """Lets the answer come, and waits until it has been played or dropped."""
+        self.worker.delivers.set()
+        await self.idle(self.activity)
+
     # --- what a person does ---
 
     def click(self, *points: str) -> None:
@@ -332,6 +357,11 @@ class Page:
 def against(actions: str = "", browser: Browser | None = None, **players: str) -> Page:
     """A page with a game of GRO, between a person and the first level where nothing else is said."""
     return Page(browser).begin("gro", actions=actions, **(players or RED_AGAINST_1))
+
+
+def grow(actions: str = "", browser: Browser | None = None, **players: str) -> Page:
+    """A page with a game of Grow on a small board, between two people where nothing else is said."""
+    return Page(browser).begin("grow", SMALL, actions=actions, **players)
 
 
 def turn(page: Page, seat: str) -> bool:

@@ -10,8 +10,6 @@ from tests.web.house import Page, live
 from web.activities.look_on import LookOn
 from web.api import Api
 
-PEOPLE = {"red": "human", "blue": "human"}
-
 
 def page() -> Page:
     return Page().begin(actions="c4 d5")
@@ -121,10 +119,12 @@ async def test_a_new_game_has_the_players_that_are_given_and_people_else() -> No
 @live
 async def test_an_action_that_is_played_by_program_takes_the_place_of_a_levels() -> None:
     at = Page()
-    at.prepare = lambda worker: worker.delivers.clear()
+    at.hold_answers()
     at.begin(red="human", blue="level:1")
     call(at, "play", action="c4")
-    await at.until(lambda: at.thinker.state == "thinking")
+    await at.until_thinking()
     call(at, "play", action="d5")
     assert at.thinker.state == "ready"
+    await at.late_answer()
+    assert not at.shown.problem
     assert at.actions == "c4 d5"

@@ -4,12 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from tests.web.house import Page
+from tests.web.house import SMALL, THREE_TIMES, Page
 from web.activities.play import Play
 from web.commands import Command, Place, at
 from web.options import Options
 
-SMALL = "size=5,seats=2"
 OVER = {"hint", "pass", "resign"}
 
 
@@ -56,7 +55,7 @@ def test_the_buttons_of_a_long_turn_stand_together_and_each_once() -> None:
         ("", {"hint", "resign"}),
         ("c4 d5", {"hint", "resign", "undo", "pass"}),
         ("c4 d5 pass pass", {"undo"}),
-        ("c4 d5 c4-c3 d5-d6 c3-c4 d6-d5 c4-c3 d5-d6 c3-c4 d6-d5", {"hint", "resign", "undo", "pass", "claim"}),
+        (THREE_TIMES, {"hint", "resign", "undo", "pass", "claim"}),
     ],
 )
 def test_what_can_be_used(actions: str, usable: set[str]) -> None:

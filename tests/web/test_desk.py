@@ -4,7 +4,7 @@ import pytest
 
 from gro.core import registry
 from gro.core.errors import GroError, TextError
-from tests.web.house import Page, live
+from tests.web.house import PEOPLE, Page, live
 from web.activities.look_on import LookOn
 from web.activities.play import Play
 from web.desk import Desk, fresh
@@ -14,7 +14,6 @@ LINK = "#game=gro&rules=card&moves=c4,d5"
 GROW_LINK = "#game=grow&rules=size%3D5,seats%3D2&moves=c3"
 RECORD = "1. c4 d5 2. c4+ *"
 BAD_LINK = "#moves=c4,c4"
-PEOPLE = {"red": "human", "blue": "human"}
 
 
 # --- the first game ---

@@ -3,14 +3,12 @@
 import pytest
 
 from gro.core import registry
-from gro.core.errors import UnknownName
-from tests.web.house import Browser, Page, Shelf, live
+from tests.web.house import PEOPLE, Browser, Page, Shelf, live
 from web.store import PREFIX
 
 LINK = "#game=gro&rules=card&moves=c4,d5"
 GROW_LINK = "#game=grow&rules=size%3D5,seats%3D2&moves=c3"
 BAD_LINK = "#moves=c4,c4"
-PEOPLE = {"red": "human", "blue": "human"}
 
 
 # --- the address changes ---
@@ -211,5 +209,3 @@ async def test_listeners_hear_that_the_worker_is_gone() -> None:
 async def test_unknown_events_are_a_mistake_of_the_program() -> None:
     with pytest.raises(KeyError):
         Page().open().desk.listen("nothing", lambda: None)
-    with pytest.raises(UnknownName):
-        registry.game("nothing")

@@ -4,16 +4,13 @@ import asyncio
 
 import pytest
 
-from tests.web.house import Browser, Page, live
+from tests.web.house import BLUE_WINS, THREE_TIMES, TWO_TURNS, Browser, Page, live
 from web.activities.look_on import LookOn
-from web.activities.play import Play
 from web.options import Options
 
 READONLY = Options(readonly=True)
 MOVES = "c4 d5 c4+ d5+"
 LEVELS = {"red": "level:1", "blue": "level:1"}
-BEFORE_THE_END = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
-TURNS = "c3 b4 d3 c3-c2 end d4 b4-c4 end"
 LOOKED_AT = "This game is here to be looked at."
 
 
@@ -99,9 +96,9 @@ def test_a_resigned_game_stands_in_its_record_wherever_one_looks() -> None:
 
 
 def test_grow_is_walked_through_by_actions_and_by_turns() -> None:
-    page = Page(options=READONLY).begin("grow", "size=5,seats=2", actions=TURNS)
+    page = Page(options=READONLY).begin("grow", "size=5,seats=2", actions=TWO_TURNS)
     page.key("u")
-    assert (page.actions, page.said) == (TURNS.removesuffix(" end"), "Action 7 of 8.")
+    assert (page.actions, page.said) == (TWO_TURNS.removesuffix(" end"), "Action 7 of 8.")
     page.press("undo-turn")
     assert page.actions == "c3 b4 d3 c3-c2 end"
     page.key("U")
@@ -110,11 +107,11 @@ def test_grow_is_walked_through_by_actions_and_by_turns() -> None:
     assert page.actions == "c3 b4 d3"
     for _ in range(5):
         page.press("redo")
-    assert (page.actions, page.button("redo").why_not) == (TURNS, "There is nothing to play again.")
+    assert (page.actions, page.button("redo").why_not) == (TWO_TURNS, "There is nothing to play again.")
 
 
 def test_what_the_others_did_is_shown_again_and_skipped() -> None:
-    page = Page(Browser(moves=True), READONLY).begin("grow", "size=5,seats=2", actions=TURNS)
+    page = Page(Browser(moves=True), READONLY).begin("grow", "size=5,seats=2", actions=TWO_TURNS)
 
     async def run() -> None:
         page.key("r")
@@ -166,7 +163,7 @@ async def test_walking_back_lets_the_levels_wait_and_walking_on_past_the_end_let
     await page.until(lambda: len(page.session.actions) >= 3)
     page.press("undo")
     page.press("undo")
-    there = page.actions
+    there, head = page.actions, len(page.session.head.path)
     assert page.line == "Paused"
     assert page.shown.more.startswith("Action ")
     page.activity.remark = ""
@@ -175,8 +172,8 @@ async def test_walking_back_lets_the_levels_wait_and_walking_on_past_the_end_let
     page.press("redo")
     assert page.line == "Paused"
     assert len(page.session.actions) == len(there.split()) + 2
-    page.activity.refresh()
-    assert page.thinker.state == "ready"
+    await page.idle(page.activity)
+    assert len(page.session.head.path) == head
     page.press("redo")
     assert page.line != "Paused"
     length = len(page.session.actions)
@@ -186,7 +183,7 @@ async def test_walking_back_lets_the_levels_wait_and_walking_on_past_the_end_let
 
 @live
 async def test_at_the_end_the_levels_stop() -> None:
-    page = Page().begin(start=BEFORE_THE_END, red="level:1", blue="level:5")
+    page = Page().begin(start=BLUE_WINS, red="level:1", blue="level:5")
     await page.until(lambda: page.result)
     assert page.line == "Blue wins"
     page.press("undo")
@@ -207,15 +204,24 @@ async def test_a_level_that_is_looked_at_waits_at_an_earlier_position_too_where_
     assert page.button("redo").why_not == "There is nothing to play again."
     page.press("undo")
     page.activity.settle()
+    await page.idle(page.activity)
     assert page.workers == []
 
 
 @live
 async def test_levels_that_repeat_themselves_claim_the_draw() -> None:
-    moves = "c4 d5 c4-c3 d5-d6 c3-c4 d6-d5 c4-c3 d5-d6 c3-c4 d6-d5"
-    page = Page().begin(actions=moves, **LEVELS)
+    page = Page().begin(actions=THREE_TIMES, **LEVELS)
     await page.until(lambda: page.result)
-    assert (page.result, page.actions) == ("draw", moves)
+    assert (page.result, page.actions) == ("draw", THREE_TIMES)
+
+
+@live
+async def test_levels_claim_nothing_in_a_game_that_has_been_left() -> None:
+    page = Page().begin(actions=THREE_TIMES, **LEVELS)
+    before = page.activity
+    page.begin()
+    await page.idle(before)
+    assert before.session.outcome is None
 
 
 @live
@@ -230,13 +236,13 @@ async def test_what_was_thought_is_forgotten_when_one_walks() -> None:
 @live
 async def test_a_walk_stops_the_level_that_thinks() -> None:
     page = Page()
-    page.prepare = lambda worker: worker.delivers.clear()
+    page.hold_answers()
     page.begin(actions=MOVES, **LEVELS)
-    await page.until(lambda: page.thinker.state == "thinking")
+    await page.until_thinking()
     page.press("undo")
     assert page.thinker.state == "ready"
-    page.worker.delivers.set()
-    page.activity.refresh()
+    await page.late_answer()
+    assert not page.shown.problem
     assert page.actions == "c4 d5 c4+"
 
 
@@ -249,9 +255,3 @@ async def test_levels_can_be_started_again_when_their_worker_has_stopped() -> No
     page.prepare = lambda worker: None
     page.press("restart")
     await page.until(lambda: page.session.actions)
-
-
-def test_where_the_address_gives_nobody_a_seat_one_looks_on() -> None:
-    one = Page(options=Options(side="both")).begin(red="human", blue="human")
-    assert isinstance(one.activity, Play)
-    assert Options(side="none").players(("red", "blue")) == LEVELS

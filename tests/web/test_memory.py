@@ -5,13 +5,12 @@ import json
 import pytest
 
 from gro.core import registry
-from tests.web.house import Browser, FullShelf, Page, Shelf, live
+from tests.web.house import PEOPLE, Browser, FullShelf, Page, Shelf, live
 from web.memory import MOST_ASIDE
 from web.options import Options
 from web.store import PREFIX
 
 LINK = "#moves=c4,d5"
-PEOPLE = {"red": "human", "blue": "human"}
 GAME, ASIDE = f"{PREFIX}game", f"{PREFIX}aside"
 
 

@@ -1,18 +1,8 @@
 """Turns of Grow are shown again: step by step where motion is wanted, in a sentence where it is not."""
 
-import asyncio
-
 import pytest
 
-from tests.web.house import Browser, Page, live
-
-SMALL = "size=5,seats=2"
-ONE_TURN = "c3 b4 d3 c3-c2 end"
-TWO_TURNS = "c3 b4 d3 c3-c2 end d4 b4-c4 end"
-
-
-def grow(actions: str = "", browser: Browser | None = None, **players: str) -> Page:
-    return Page(browser).begin("grow", SMALL, actions=actions, **players)
+from tests.web.house import ONE_TURN, TWO_TURNS, Browser, grow, live
 
 
 def test_what_there_is_to_show_again() -> None:
@@ -59,6 +49,7 @@ async def test_with_motion_a_turn_is_shown_step_by_step(quick: None) -> None:
         ("blue-head", {"d4", "b4", "c4"}, ""),
     ]
     assert (page.line, page.button("replay").name) == ("Red to move", "Replay")
+    assert page.look.selected == ""
     assert page.said == "Blue drops on d4 and steps once."
     assert page.text == page.session.position.text()
 
@@ -95,6 +86,6 @@ async def test_whoever_goes_on_meanwhile_finds_whole_turns() -> None:
     assert not page.shown.replaying
     assert page.actions == f"{ONE_TURN} d4 end"
     page.press("replay")
+    before = page.activity
     page.begin()
-    await asyncio.sleep(0)
-    assert not page.shown.replaying
+    assert not before.replay.running

@@ -1,10 +1,9 @@
 """Two people play GRO: back and forth, how a game ends and goes on again, and what the page shows of two people."""
 
-from tests.web.house import Page, live
+from tests.web.house import THREE_TIMES, Page, live
 from web.activities.play import Play
 
 OPENING = "c4 d5"
-THREE_TIMES = "c4 d5 c4-c3 d5-d6 c3-c4 d6-d5 c4-c3 d5-d6 c3-c4 d6-d5"
 
 
 # --- back and forth ---

@@ -1,11 +1,11 @@
 """A person plays against levels: they answer by themselves, and undo and redo pass over them and over forced passes."""
 
+import asyncio
+
 import pytest
 
-from gro.core.tree import Node
-from tests.web.house import BLUE_WINS, LONGEST, RED_AGAINST_1, Browser, Page, against, live, turn
-from web.activities import replay
-from web.activities.base import Change
+from tests.web.house import BLUE_WINS, LONGEST, RED_AGAINST_1, THREE_TIMES, Browser, Page, against, live, turn
+from web.activities import game, replay
 
 SHUT_IN = "8/8/8/8/b12b14/b11b15/b1b16/r3b1b1b14 rb r 2,9 0"
 RED_PASSES = "Red has nothing to do and passes."
@@ -30,9 +30,9 @@ async def test_a_level_answers_by_itself() -> None:
 @live
 async def test_while_a_level_thinks_nobody_acts_for_it() -> None:
     page = against("c4 d5 c4+ d5+")
-    page.prepare = lambda worker: worker.delivers.clear()
+    page.hold_answers()
     page.click("c4", "c4")
-    await page.until(lambda: page.thinker.state == "thinking")
+    await page.until_thinking()
     assert [(player.seat, player.thinking) for player in page.shown.players] == [("blue", True), ("red", False)]
     sentence = "Blue is thinking; you can act when it is your turn."
     page.click("d5")
@@ -94,23 +94,22 @@ async def test_levels_answer_one_after_the_other() -> None:
 
 
 @live
-async def test_a_level_waits_until_the_turn_before_has_been_shown(quick: None) -> None:
+async def test_a_level_waits_until_the_turn_before_has_been_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game, "LEAST_THOUGHT", 0)
+    monkeypatch.setattr(replay, "STEP", LONGEST)
+    monkeypatch.setattr(replay, "LEAST", LONGEST)
     page = Page(Browser(moves=True)).begin(
         "grow", "size=5,seats=3", actions="a1 c3 e5", red="human", blue="level:1", green="level:1"
     )
-    seen: list[Node] = []
-    shows = page.activity.shows
-
-    def note(change: Change) -> None:
-        if (node := page.activity.replay.node) and not page.activity.replay.begins and node not in seen:
-            seen.append(node)
-        shows(change)
-
-    page.activity.shows = note
     page.click("a2")
     page.press("end-turn")
-    await page.until(lambda: turn(page, "red") and not page.shown.replaying)
-    assert [node.action for node in seen] == list(page.session.actions[5:])
+    await page.until(lambda: page.workers and page.worker.asked[1:] and page.thinker.state == "ready")
+    for _ in range(20):  # an answer that does not wait would be played in a few turns of the event loop
+        await asyncio.sleep(0)
+    assert page.shown.replaying
+    assert turn(page, "green")
+    page.press("replay")
+    await page.until(lambda: turn(page, "red"))
 
 
 @live
@@ -124,7 +123,7 @@ async def test_nobody_thinks_on_a_card_whose_turn_is_shown_again(monkeypatch: py
     page.press("end-turn")
     await page.until(lambda: page.shown.replaying)
     page.worker.delivers.clear()
-    await page.until(lambda: page.thinker.state == "thinking")
+    await page.until_thinking()
     assert page.shown.replaying
     assert [player.thinking for player in page.shown.players] == [False] * 3
 
@@ -149,9 +148,9 @@ async def test_undo_takes_back_both_actions_and_redo_plays_both() -> None:
 @live
 async def test_undo_stops_a_level_that_thinks() -> None:
     page = against()
-    page.prepare = lambda worker: worker.delivers.clear()
+    page.hold_answers()
     page.click("c4")
-    await page.until(lambda: page.thinker.state == "thinking")
+    await page.until_thinking()
     page.press("undo")
     assert page.thinker.state == "ready"
     page.worker.delivers.set()  # the answer comes too late
@@ -165,9 +164,9 @@ async def test_undo_stops_a_level_that_thinks() -> None:
 @live
 async def test_resigning_while_the_level_thinks_counts_for_the_level() -> None:
     page = against()
-    page.prepare = lambda worker: worker.delivers.clear()
+    page.hold_answers()
     page.click("c4")
-    await page.until(lambda: page.thinker.state == "thinking")
+    await page.until_thinking()
     page.press("resign")
     assert (page.result, page.line) == ("blue", "Blue wins")
     page.worker.delivers.set()
@@ -179,12 +178,11 @@ async def test_resigning_while_the_level_thinks_counts_for_the_level() -> None:
 
 @live
 async def test_a_person_claims_a_draw_against_a_level() -> None:
-    moves = "c4 d5 c4-c3 d5-d6 c3-c4 d6-d5 c4-c3 d5-d6 c3-c4 d6-d5"
-    page = against(moves)
+    page = against(THREE_TIMES)
     page.press("claim")
     assert page.result == "draw"
     page.press("undo")
-    assert (page.result, page.actions) == ("", moves)
+    assert (page.result, page.actions) == ("", THREE_TIMES)
 
 
 @live

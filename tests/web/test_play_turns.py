@@ -2,19 +2,12 @@
 
 import pytest
 
-from tests.web.house import Browser, Page, live
+from tests.web.house import ONE_TURN, TWO_TURNS, Page, grow, live
 from web.activities.play import Play
 from web.commands import Place
 
-SMALL = "size=5,seats=2"
 OPENING = "c3 b4"
-ONE_TURN = "c3 b4 d3 c3-c2 end"
-TWO_TURNS = "c3 b4 d3 c3-c2 end d4 b4-c4 end"
 NOT_DROPPED = "You have not dropped a head in this turn. End it all the same?"
-
-
-def grow(actions: str = "", browser: Browser | None = None, **players: str) -> Page:
-    return Page(browser).begin("grow", SMALL, actions=actions, **players)
 
 
 # --- a turn ---

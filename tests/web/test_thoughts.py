@@ -44,9 +44,9 @@ async def test_a_hint_is_marked_and_told_with_its_reason() -> None:
 async def test_a_hint_comes_too_late_when_one_has_gone_on() -> None:
     page = Page().begin(start=BLUE_WINS)
     page.settings.seconds = 1
-    page.prepare = lambda worker: worker.delivers.clear()
+    page.hold_answers()
     page.press("hint")
-    await page.until(lambda: page.thinker.state == "thinking")
+    await page.until_thinking()
     page.press("pass")
     page.worker.delivers.set()
     await page.thinker.ask(job_of(page), lambda report: None)
@@ -58,9 +58,9 @@ async def test_a_hint_comes_too_late_when_one_has_gone_on() -> None:
 async def test_a_hint_is_dropped_when_something_else_has_been_settled() -> None:
     page = Page().begin(start=BLUE_WINS)
     page.settings.seconds = 1
-    page.prepare = lambda worker: worker.delivers.clear()
+    page.hold_answers()
     page.press("hint")
-    await page.until(lambda: page.thinker.state == "thinking")
+    await page.until_thinking()
     page.activity.settle(warning="Something else.")
     page.worker.delivers.set()
     await page.idle(page.activity)
@@ -160,9 +160,9 @@ def test_thoughts_stay_open_for_the_next_visit() -> None:
 @live
 async def test_when_the_worker_is_gone_that_is_said_and_two_people_can_still_play() -> None:
     page = against()
-    page.prepare = lambda worker: worker.delivers.clear()
+    page.hold_answers()
     page.click("c4")
-    await page.until(lambda: page.thinker.state == "thinking")
+    await page.until_thinking()
     page.worker.die()
     await page.until(lambda: page.shown.worker_failed)
     assert (page.said, page.shown.problem) == (STOPPED, True)

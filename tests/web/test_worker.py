@@ -6,9 +6,8 @@ import json
 import pytest
 
 from gro.core.score import Score
+from tests.web.house import BLUE_WINS
 from web import worker
-
-BLUE_WINS = "s3/6/7S/8/8/s7/6/2s1 b 0 -"
 
 
 def asked(number: int, **job: object) -> dict[str, object]:
