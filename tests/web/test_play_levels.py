@@ -11,6 +11,18 @@ SHUT_IN = "8/8/8/8/b12b14/b11b15/b1b16/r3b1b1b14 rb r 2,9 0"
 RED_PASSES = "Red has nothing to do and passes."
 
 
+def shown_slowly(monkeypatch: pytest.MonkeyPatch) -> Page:
+    """A page on which Red, a person, has closed a turn of Grow; each answer is shown for very long."""
+    monkeypatch.setattr(replay, "STEP", LONGEST)
+    monkeypatch.setattr(replay, "LEAST", LONGEST)
+    page = Page(Browser(moves=True)).begin(
+        "grow", "size=5,seats=3", actions="a1 c3 e5", red="human", blue="level:1", green="level:1"
+    )
+    page.click("a2")
+    page.press("end-turn")
+    return page
+
+
 # --- a level answers ---
 
 
@@ -96,13 +108,7 @@ async def test_levels_answer_one_after_the_other() -> None:
 @live
 async def test_a_level_waits_until_the_turn_before_has_been_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game, "LEAST_THOUGHT", 0)
-    monkeypatch.setattr(replay, "STEP", LONGEST)
-    monkeypatch.setattr(replay, "LEAST", LONGEST)
-    page = Page(Browser(moves=True)).begin(
-        "grow", "size=5,seats=3", actions="a1 c3 e5", red="human", blue="level:1", green="level:1"
-    )
-    page.click("a2")
-    page.press("end-turn")
+    page = shown_slowly(monkeypatch)
     await page.until(lambda: page.workers and page.worker.asked[1:] and page.thinker.state == "ready")
     for _ in range(20):  # an answer that does not wait would be played in a few turns of the event loop
         await asyncio.sleep(0)
@@ -114,13 +120,7 @@ async def test_a_level_waits_until_the_turn_before_has_been_shown(monkeypatch: p
 
 @live
 async def test_nobody_thinks_on_a_card_whose_turn_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay, "STEP", LONGEST)
-    monkeypatch.setattr(replay, "LEAST", LONGEST)
-    page = Page(Browser(moves=True)).begin(
-        "grow", "size=5,seats=3", actions="a1 c3 e5", red="human", blue="level:1", green="level:1"
-    )
-    page.click("a2")
-    page.press("end-turn")
+    page = shown_slowly(monkeypatch)
     await page.until(lambda: page.shown.replaying)
     page.worker.delivers.clear()
     await page.until_thinking()
